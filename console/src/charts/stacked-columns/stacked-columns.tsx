@@ -11,12 +11,16 @@ export interface StackedColumn {
   /** The whole in words, for the pointer. */
   readonly says: string;
   readonly values: readonly number[];
+  /** What it is compared with: a line across. */
+  readonly compared?: number | undefined;
 }
 
 interface Props {
   readonly columns: readonly StackedColumn[];
   /** The column that stands out: the keyboard is on it. */
   readonly chosen?: number | null;
+  /** A column was pressed. */
+  readonly onOpen?: (at: number) => void;
   /** What is drawn, for who cannot see it. */
   readonly title: string;
   readonly width: number;
@@ -27,7 +31,7 @@ const above = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const below = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.min(0, value), 0);
 
 /** Columns of several series, such as sales by customer with credits below nothing. */
-export function StackedColumns({ columns, chosen = null, title, width, height = 200 }: Props) {
+export function StackedColumns({ columns, chosen = null, onOpen, title, width, height = 200 }: Props) {
   const chosenKey = chosen === null ? undefined : columns[chosen]?.key;
   return (
     <BandFrame
@@ -36,16 +40,20 @@ export function StackedColumns({ columns, chosen = null, title, width, height = 
       height={height}
       margin={{ top: 14, right: 4, bottom: 20, left: 40 }}
       bars={columns}
-      topOf={(column) => above(column.values)}
+      topOf={({ values, compared = 0 }) => Math.max(above(values), compared)}
       lowOf={(column) => below(column.values)}
-      draw={(column, band) => drawColumn(column, band, column.key === chosenKey)}
+      draw={(column, band) => (
+        <g {...(onOpen && { className: styles.opens, onClick: () => onOpen(columns.indexOf(column)) })}>
+          {drawColumn(column, band, column.key === chosenKey)}
+        </g>
+      )}
       line={null}
       sayMark={sayMark}
     />
   );
 }
 
-function drawColumn({ name, says, values }: StackedColumn, { left, width, y }: Band, isChosen: boolean) {
+function drawColumn({ name, says, values, compared }: StackedColumn, { left, width, y }: Band, isChosen: boolean) {
   let [up, down] = [0, 0];
   const parts = values.map((value) => {
     const from = value >= 0 ? up : down;
@@ -61,6 +69,9 @@ function drawColumn({ name, says, values }: StackedColumn, { left, width, y }: B
           // biome-ignore lint/suspicious/noArrayIndexKey: a series has no name but its place
           <Bar key={i} x={left} y={top} width={width} height={bottom - top} {...seriesMark(i)} />
         ),
+      )}
+      {compared !== undefined && (
+        <line x1={left - 3} x2={left + width + 3} y1={y(compared)} y2={y(compared)} className={styles.compared} />
       )}
       {isChosen && (
         <rect x={left - 2} y={y(up) - 2} width={width + 4} height={y(down) - y(up) + 4} className={styles.chosen} />

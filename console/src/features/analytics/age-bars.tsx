@@ -18,10 +18,12 @@ const says = (value: number) => sayValue(String(value), { decimals: 2 });
 interface Props {
   readonly rows: readonly AgedRow[];
   readonly totals: AgedTrialBalance['totals'];
+  /** Debts age from the date of their invoice, not from the day they are due. */
+  readonly isFromIssue: boolean;
 }
 
 /** What the customers who owe most owe, by age: the older, the further right. */
-export function AgeBars({ rows, totals }: Props) {
+export function AgeBars({ rows, totals, isFromIssue }: Props) {
   const shown = [...rows]
     .sort((a, b) => owingOf(b) - owingOf(a))
     .filter((row) => owingOf(row) > 0)
@@ -33,16 +35,22 @@ export function AgeBars({ rows, totals }: Props) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {`Owing ${says(owing)} $ inc, of it ${owing > 0 ? ((100 * late) / owing).toFixed(1) : '0.0'} % past its day`}
+        {`Owing $${says(owing)} inc GST, ${owing > 0 ? ((100 * late) / owing).toFixed(1) : '0.0'} % of it ${
+          isFromIssue ? 'a day old or more' : 'overdue'
+        }`}
       </figcaption>
       <SeriesLegend labels={ages.map((age) => agedColumns[age].title)} />
       <table className={styles.ages}>
         <caption className="sr-only">Owing by age, the {shown.length} customers who owe most</caption>
-        <thead className="sr-only">
+        <thead>
           <tr>
-            <th>Customer</th>
-            <th>By age</th>
-            <th>Owing $ inc</th>
+            <th scope="col">
+              <span className="sr-only">Customer</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">By age</span>
+            </th>
+            <th scope="col">Owing $ inc</th>
           </tr>
         </thead>
         <tbody>

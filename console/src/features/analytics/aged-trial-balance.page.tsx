@@ -36,7 +36,7 @@ export function AgedTrialBalancePage({ search, onSearch }: PageProps) {
         <Part endpoint={calls.agedTrialBalance} search={search} more={mostShown}>
           {({ data: { rows, count, totals } }) => (
             <>
-              <AgeBars rows={rows} totals={totals} />
+              <AgeBars rows={rows} totals={totals} isFromIssue={ageFrom === 'issue'} />
               <ListTable
                 title={`Customers${cutWords(rows.length, count)}`}
                 columns={agedColumns}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { queryClient } from '../../lib/api/query.ts';
 import { menuQuery, useRights } from '../../lib/auth/profile.ts';
 import { useSettledChanges } from '../../lib/live/use-settled-changes.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import styles from './analytics.module.css';
 import { ordersTopic } from './analytics.queries.ts';
@@ -57,7 +57,7 @@ export function AnalyticsPage() {
       }),
   );
   return (
-    <Page title="Analytics" sub="What every number means stands beside it; each opens the records it is made of">
+    <Page title="Analytics" sub="Point at a name to read what it counts; press a number to see its records">
       {areas.map((area) => (
         <AreaPart
           key={area.name}
@@ -90,7 +90,7 @@ function AreaPart({ area, pages, open }: Props) {
         {figures && <small>, {periods[area.preset]}</small>}
       </h2>
       {figures && <FigurePart endpoint={figures} search={{ preset: area.preset }} open={open} />}
-      <Stack as="ul" gap={4} className={styles.pages}>
+      <Row as="ul" gap={24} rowGap={4} isWrapped className={styles.pages}>
         {pages.map(({ name, link, blocker }) => (
           <li key={link}>
             {blocker === null ? (
@@ -102,7 +102,7 @@ function AreaPart({ area, pages, open }: Props) {
             )}
           </li>
         ))}
-      </Stack>
+      </Row>
     </section>
   );
 }

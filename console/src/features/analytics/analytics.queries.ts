@@ -1,6 +1,7 @@
 import type { Answer } from '@glasshouse/services/contexts/roof/intelligence/answers/answers.contract';
 import { recordsOf } from '@glasshouse/services/contexts/roof/intelligence/answers/figures-call.contract';
 import type { ClientInputOf, Endpoint } from '@glasshouse/services/platform/contract/endpoint';
+import type { z } from 'zod';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { buildUrl } from '../../lib/api/url.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
@@ -18,8 +19,9 @@ type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** What a call is asked by what the address of the page says; only what the call knows. */
 export function parametersOf(endpoint: Endpoint, { group, ...search }: AnalyticsSearch): Parameters {
-  const shape = (endpoint.query as { shape?: object }).shape ?? {};
-  const all: Parameters = { ...search, groupBy: group };
+  const shape = (endpoint.query as { shape?: Readonly<Record<string, z.ZodType>> }).shape ?? {};
+  // Parts of one page are asked by different groups: each by one that it has.
+  const all: Parameters = { ...search, groupBy: shape.groupBy?.safeParse(group).success ? group : undefined };
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value && name in shape));
 }
 

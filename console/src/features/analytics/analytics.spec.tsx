@@ -12,8 +12,9 @@ import { z } from 'zod';
 import { queryClient } from '../../lib/api/query.ts';
 import { serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
+import { parametersOf } from './analytics.queries.ts';
 import { NcrValuePage } from './ncr-value.page.tsx';
-import { sayChange, sayLag, sayValue } from './say-value.ts';
+import { sayAmount, sayChange, sayLag, sayValue } from './say-value.ts';
 
 const cost: MetricWords = {
   ...{ name: 'ncr_cost', label: 'Cost of NCRs', unit: '$ ex', decimals: 2, kind: 'flow', good: 'down', version: 1 },
@@ -71,7 +72,7 @@ it('shows each figure with its words and its change, and the records that make i
   const onSearch = vi.fn();
   await renderBlock(<NcrValuePage search={{}} onSearch={onSearch} />);
   const figure = await screen.findByRole('button', { name: 'Cost of NCRs 203.64: show the records' });
-  expect(screen.getByText('+103.6 %')).toBeTruthy();
+  expect(screen.getByText('+103.6 %').textContent).toBe('+103.6 % against the period before, worse');
   expect(screen.getByText('Live')).toBeTruthy();
   expect(await screen.findByText('No NCR was raised in this period.')).toBeTruthy();
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
@@ -80,7 +81,33 @@ it('shows each figure with its words and its change, and the records that make i
   await userEvent.click(figure);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Rework linked')).toBeTruthy();
-  expect(dialog.getAllByText('203.64')).toHaveLength(2);
+  expect(dialog.getByText('203.64')).toBeTruthy();
+  expect(dialog.getByText('$203.64 ex GST')).toBeTruthy();
+});
+
+it('says what the rows of a table are, and asks each call by a group that it has', async () => {
+  await renderBlock(<NcrValuePage search={{ group: 'outcome' }} onSearch={vi.fn()} />);
+  const table = within(await screen.findByRole('table', { name: 'NCRs by outcome' }));
+  expect(table.getByRole('columnheader', { name: 'Outcome' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'NCRs by outcome' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'NCRs raised' })).toBeTruthy();
+  expect(parametersOf(calls.ncrBreakdown, { group: 'outcome' })).toEqual({ groupBy: 'outcome' });
+  // The records of quotes on a page that is grouped by thickness: no call of quotes has that.
+  expect(parametersOf(calls.quoteBreakdown, { group: 'thickness', preset: 'lastMonth' })).toEqual({
+    preset: 'lastMonth',
+  });
+});
+
+it('says an amount as it stands in a sentence', () => {
+  const money = { decimals: 2, unit: '$ ex' };
+  expect([sayAmount('-1220', money), sayAmount('3', { decimals: 2, unit: '$ inc' })]).toEqual([
+    '−$1,220.00 ex GST',
+    '$3.00 inc GST',
+  ]);
+  expect([sayAmount('12.5', { decimals: 1, unit: '%' }), sayAmount('7', { decimals: 0, unit: '' })]).toEqual([
+    '12.5 %',
+    '7',
+  ]);
 });
 
 it('says a number rounded once, a dash for none, and no percent of nothing', () => {
@@ -91,5 +118,6 @@ it('says a number rounded once, a dash for none, and no percent of nothing', () 
     '2 h behind',
     '12 days behind',
   ]);
+  expect([sayChange('83', '80', '%'), sayChange('80', '80', '%')]).toEqual(['+3.0 points', '0.0 points']);
   expect([sayChange('90', '100'), sayChange('1', '0'), sayChange('1', '-5')]).toEqual(['−10.0 %', null, null]);
 });

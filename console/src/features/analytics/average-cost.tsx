@@ -27,7 +27,8 @@ export function AverageCost({ sizes, search, open }: Props) {
   if (!size) return null;
   return (
     <section aria-label="Average cost">
-      <div className={styles.table}>
+      <h2 className={styles.area}>Average cost of a size</h2>
+      <div className={styles.bar}>
         <Select
           aria-label="Size whose average cost is shown"
           value={keyOf(size)}

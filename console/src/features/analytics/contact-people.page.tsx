@@ -84,7 +84,7 @@ function SpendDots({ rows }: { readonly rows: readonly MinSpendRow[] }) {
   const short = rows.filter(({ shortfall }) => Number(shortfall) > 0);
   return (
     <ChartFigure
-      caption={`${formatCount(short.length)} of ${formatCount(rows.length)} customers are short of what they agreed to spend`}
+      caption={`Customers who spent less than they agreed to: ${formatCount(short.length)} of ${formatCount(rows.length)}`}
       chart={(width) => (
         <Dots
           title="What customers spend against the days since their last order"
@@ -105,6 +105,7 @@ function SpendDots({ rows }: { readonly rows: readonly MinSpendRow[] }) {
           columns={spendColumns}
           rows={known}
           empty=""
+          isTitleHidden
         />
       }
     />

@@ -85,7 +85,7 @@ function PriceDots({ rows }: { readonly rows: readonly CustomerPriceRow[] }) {
   const below = known.filter(({ difference }) => Number(difference) < 0).length;
   return (
     <ChartFigure
-      caption={`${below} of ${known.length} prices are below the list`}
+      caption={`Prices below the list: ${below} of ${known.length}`}
       chart={(width) => (
         <Dots
           title="What was sold against the difference to the list"
@@ -100,7 +100,7 @@ function PriceDots({ rows }: { readonly rows: readonly CustomerPriceRow[] }) {
           }))}
         />
       )}
-      table={<ListTable title="Prices beside the list" columns={dotColumns} rows={known} empty="" />}
+      table={<ListTable title="Prices beside the list" columns={dotColumns} rows={known} empty="" isTitleHidden />}
     />
   );
 }

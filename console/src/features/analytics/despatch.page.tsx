@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Waterfall } from '../../charts/waterfall/waterfall.tsx';
 import { formatCount } from '../../lib/format/number.ts';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
+import styles from './analytics.module.css';
 import { figuresQuery, mostShown } from './analytics.queries.ts';
 import type { PageProps } from './analytics-search.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -52,10 +53,12 @@ export function DespatchPage({ search, onSearch }: PageProps) {
 
 /** What stood ready, what came and left, and what stands ready now. */
 function Steps({ steps }: { readonly steps: readonly DespatchStep[] }) {
+  if (steps.every(({ panels }) => panels === 0))
+    return <p className={styles.chart}>No panel stood ready, was finished or was delivered in this period.</p>;
   const of = (key: string) => steps.find((step) => step.key === key)?.panels ?? 0;
   return (
     <ChartFigure
-      caption={`Of ${formatCount(of('opening') + of('finished'))} panels ready, ${formatCount(-of('delivered'))} were delivered`}
+      caption={`Of ${formatCount(of('opening') + of('finished'))} panels ready, ${formatCount(0 - of('delivered'))} were delivered`}
       chart={(width) => (
         <Waterfall
           title="Panels ready, finished and delivered"

@@ -13,15 +13,17 @@ interface Props {
   readonly endpoint: Endpoint;
   readonly search: AnalyticsSearch;
   readonly more?: Readonly<Record<string, string>>;
+  /** What is exported, where a page has more than one thing to export. */
+  readonly what?: string;
 }
 
 /** What the page shows, as a file. */
-export function ExportFiles({ endpoint, search, more }: Props) {
+export function ExportFiles({ endpoint, search, more, what }: Props) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <Button variant="quiet" icon={<IconDownload size={15} aria-hidden />}>
-          Export
+          {what ? `Export ${what}` : 'Export'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

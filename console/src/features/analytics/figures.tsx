@@ -11,6 +11,9 @@ interface Props {
   readonly onDrill: OnDrill;
 }
 
+const tones = { neutral: '', good: styles.better ?? '', bad: styles.worse ?? '' };
+const against = ({ previous }: Figure) => (previous === null ? 'against last year' : 'against the period before');
+
 /** Figures with what they mean and how they changed; each opens the records it is made of. */
 export function FigureCards({ figures, metrics, onDrill }: Props) {
   return (
@@ -19,7 +22,7 @@ export function FigureCards({ figures, metrics, onDrill }: Props) {
         const words = metrics.find((metric) => metric.name === figure.metric);
         const label = words?.label ?? figure.metric;
         const says = sayValue(figure.value, words);
-        const change = sayChange(figure.value, figure.previous ?? figure.lastYear);
+        const change = sayChange(figure.value, figure.previous ?? figure.lastYear, words?.unit);
         const { drill } = figure;
         return (
           <div key={figure.metric} className={styles.figure}>
@@ -44,7 +47,14 @@ export function FigureCards({ figures, metrics, onDrill }: Props) {
               ) : (
                 <span title={figure.reason ?? undefined}>{says}</span>
               )}
-              {change && <span className={styles.change}>{change}</span>}
+              {change && (
+                <span className={`${styles.change} ${tones[figure.tone]}`} title={against(figure)}>
+                  {change}
+                  <span className="sr-only">
+                    {` ${against(figure)}${figure.tone === 'neutral' ? '' : figure.tone === 'good' ? ', better' : ', worse'}`}
+                  </span>
+                </span>
+              )}
             </dd>
           </div>
         );

@@ -9,6 +9,8 @@ import type { OpenRecords } from './report-frame.tsx';
 interface Props {
   readonly endpoint: Endpoint;
   readonly title: string;
+  /** What each row is: 'Customer'. */
+  readonly by: string;
   readonly search: AnalyticsSearch;
   readonly open: OpenRecords;
   /** Said when there is nothing. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Figures of a call by group. */
-export function GroupPart({ endpoint, title, search, open, empty, isEachOpen = false }: Props) {
+export function GroupPart({ endpoint, title, by, search, open, empty, isEachOpen = false }: Props) {
   return (
     <Part endpoint={endpoint} search={search}>
       {(answer) => {
@@ -26,6 +28,7 @@ export function GroupPart({ endpoint, title, search, open, empty, isEachOpen = f
         return (
           <GroupsTable
             title={title}
+            by={by}
             groups={data}
             metrics={metrics}
             isEachOpen={isEachOpen}

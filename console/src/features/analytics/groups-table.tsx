@@ -3,9 +3,12 @@ import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import styles from './analytics.module.css';
 import type { OnDrill } from './figures.tsx';
 import { sayChange, sayValue } from './say-value.ts';
+import { Titled } from './titled.tsx';
 
 interface Props {
   readonly title: string;
+  /** What each row is: 'Customer'. */
+  readonly by: string;
   readonly groups: Breakdown;
   readonly metrics: readonly MetricWords[];
   readonly onDrill: OnDrill;
@@ -18,7 +21,7 @@ const nothing = 'Nothing in this period. Choose a longer one.';
 type Row = Breakdown['groups'][number];
 
 /** Figures by group, the greatest first; the first number of a row opens its records, the foot is the total of the page. */
-export function GroupsTable({ title, groups, metrics, onDrill, empty = nothing, isEachOpen = false }: Props) {
+export function GroupsTable({ title, by, groups, metrics, onDrill, empty = nothing, isEachOpen = false }: Props) {
   const [main] = metrics;
   const row = (key: string, label: string, values: Row['values']): Row => ({
     key,
@@ -51,18 +54,18 @@ export function GroupsTable({ title, groups, metrics, onDrill, empty = nothing, 
     );
   };
   return (
-    <div className={styles.table}>
+    <Titled title={title}>
       <PlainTable
         caption={title}
         rows={rows}
         keyOf={(one) => one.key}
         empty={empty}
         foot={Object.fromEntries([
-          ['Group', 'Total'],
+          [by, 'Total'],
           ...metrics.map((words) => [words.label, sayValue(groups.total[words.name], words)]),
         ])}
         columns={[
-          { title: 'Group', cell: (one) => one.label },
+          { title: by, cell: (one) => one.label },
           ...metrics.map((words, i) => ({
             title: words.label,
             unit: words.unit,
@@ -84,12 +87,14 @@ export function GroupsTable({ title, groups, metrics, onDrill, empty = nothing, 
                   isNumeric: true,
                   isMinor: true,
                   cell: (one: Row) =>
-                    (main ? sayChange(one.values[main.name] ?? null, one.previous?.[main.name] ?? null) : null) ?? '',
+                    (main
+                      ? sayChange(one.values[main.name] ?? null, one.previous?.[main.name] ?? null, main.unit)
+                      : null) ?? '',
                 },
               ]
             : []),
         ]}
       />
-    </div>
+    </Titled>
   );
 }

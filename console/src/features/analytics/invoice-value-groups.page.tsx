@@ -9,6 +9,7 @@ import { GroupPart } from './group-part.tsx';
 import { GroupsTable } from './groups-table.tsx';
 import { Part } from './parts.tsx';
 import { type OpenRecords, ReportFrame } from './report-frame.tsx';
+import { sayGroup } from './say-group.ts';
 import { TimePart } from './time-part.tsx';
 
 /** By what invoices may be grouped; first what stands when nothing is chosen. */
@@ -24,6 +25,7 @@ const groups = [
 export function InvoiceValueGroupsPage({ search, onSearch }: PageProps) {
   const { data } = useQuery(figuresQuery(calls.invoicesFullSummary, search));
   const { group = 'contact' } = search;
+  const by = sayGroup(groups, group);
   return (
     <ReportFrame
       title="Invoice value groups"
@@ -38,7 +40,13 @@ export function InvoiceValueGroupsPage({ search, onSearch }: PageProps) {
         <>
           <FigurePart endpoint={calls.invoicesFullSummary} search={search} open={open} />
           <TimePart endpoint={calls.invoicesChart} title="Invoiced" search={{ ...search, group }} open={open} />
-          <GroupPart endpoint={calls.invoicesBreakdown} title="Invoiced by group" search={search} open={open} />
+          <GroupPart
+            endpoint={calls.invoicesBreakdown}
+            title={`Invoiced by ${by.toLowerCase()}`}
+            by={by}
+            search={search}
+            open={open}
+          />
           <FigurePart endpoint={calls.accountsSummary} search={search} open={open} />
           <Part endpoint={calls.paymentsSummary} search={search}>
             {({ data: found, metrics }) => <Payments found={found} metrics={metrics} open={open} />}
@@ -60,6 +68,7 @@ function Payments({ found, metrics, open }: PaymentsProps) {
   return (
     <GroupsTable
       title="Payments by method"
+      by="Method"
       groups={found.methods}
       metrics={metrics.filter(({ name }) => name in found.methods.total)}
       onDrill={(label, drill) => open(calls.paymentsSummary, label, drill)}

@@ -10,6 +10,7 @@ import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import type { RecordKind } from '../../widgets/record-link/record-routes.ts';
 import styles from './analytics.module.css';
 import { sayValue } from './say-value.ts';
+import { Titled } from './titled.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -25,10 +26,22 @@ interface Props {
   /** Another cell for a column, such as a number that opens its records. */
   readonly cells?: Readonly<Record<string, (row: never) => ReactNode>>;
   readonly foot?: Readonly<Record<string, ReactNode>>;
+  /** The title is read out only: it stands above already. */
+  readonly isTitleHidden?: boolean;
 }
 
 /** Rows of a call by its columns, as every file of them has them. */
-export function ListTable({ title, columns, rows, total = null, rounding = null, empty, cells = {}, foot }: Props) {
+export function ListTable({
+  title,
+  columns,
+  rows,
+  total = null,
+  rounding = null,
+  empty,
+  cells = {},
+  foot,
+  isTitleHidden,
+}: Props) {
   const all = Object.entries(columns);
   const placed = (rows as readonly Row[]).map((row, i) => ({ row, i }));
   const [, first] = all[0] ?? [];
@@ -41,26 +54,25 @@ export function ListTable({ title, columns, rows, total = null, rounding = null,
           [first.title]: rounding === null ? 'Total' : `Total, with ${says(rounding)} of rounding`,
           [summed.title]: says(total),
         };
-  return (
-    <div className={styles.table}>
-      <PlainTable
-        caption={title}
-        rows={placed}
-        keyOf={({ i }) => i}
-        empty={empty}
-        {...((foot ?? totals) && { foot: foot ?? totals })}
-        columns={all.map(([field, column]) => ({
-          title: column.title,
-          ...(column.unit && { unit: column.unit }),
-          isNumeric: column.type === 'number',
-          // A number of a record breaks at its hyphen otherwise, and reads as two.
-          isWhole: column.type === 'day' || isRecordNumber(column),
-          isMinor: column.isMinor ?? false,
-          cell: ({ row }: { row: Row }) => cells[field]?.(row as never) ?? cellOf(row, field, column),
-        }))}
-      />
-    </div>
+  const table = (
+    <PlainTable
+      caption={title}
+      rows={placed}
+      keyOf={({ i }) => i}
+      empty={empty}
+      {...((foot ?? totals) && { foot: foot ?? totals })}
+      columns={all.map(([field, column]) => ({
+        title: column.title,
+        ...(column.unit && { unit: column.unit }),
+        isNumeric: column.type === 'number',
+        // A number of a record breaks at its hyphen otherwise, and reads as two.
+        isWhole: column.type === 'day' || isRecordNumber(column),
+        isMinor: column.isMinor ?? false,
+        cell: ({ row }: { row: Row }) => cells[field]?.(row as never) ?? cellOf(row, field, column),
+      }))}
+    />
   );
+  return isTitleHidden ? <div className={styles.table}>{table}</div> : <Titled title={title}>{table}</Titled>;
 }
 
 const isRecordNumber = ({ link }: ListColumn) => link !== undefined && link.kind !== 'contact';

@@ -3,6 +3,7 @@ import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import styles from './analytics.module.css';
 import type { OnDrill } from './figures.tsx';
 import { sayValue } from './say-value.ts';
+import { Titled } from './titled.tsx';
 
 interface Props {
   readonly chart: Chart;
@@ -15,7 +16,7 @@ export function MovementTable({ chart, metrics, onDrill }: Props) {
   const [words] = metrics;
   const most = Math.max(1, ...chart.series.map(({ total }) => Math.abs(Number(total))));
   return (
-    <div className={styles.table}>
+    <Titled title="Movement of stock in the period">
       <PlainTable
         caption="Movement of stock in the period"
         rows={chart.series}
@@ -24,7 +25,7 @@ export function MovementTable({ chart, metrics, onDrill }: Props) {
         columns={[
           { title: 'Movement', cell: (one) => one.label },
           {
-            title: 'Share',
+            title: 'Compared',
             isMinor: true,
             cell: (one) => (
               <svg width="100%" height={12} aria-hidden>
@@ -55,6 +56,6 @@ export function MovementTable({ chart, metrics, onDrill }: Props) {
           },
         ]}
       />
-    </div>
+    </Titled>
   );
 }

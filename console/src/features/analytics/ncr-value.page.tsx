@@ -8,6 +8,7 @@ import { GroupPart } from './group-part.tsx';
 import { cutWords, ListTable } from './list-table.tsx';
 import { Part } from './parts.tsx';
 import { ReportFrame } from './report-frame.tsx';
+import { sayGroup } from './say-group.ts';
 
 const groups = [
   { value: 'reason', label: 'Reason' },
@@ -19,6 +20,7 @@ const groups = [
 /** What complaints cost, and why they come. */
 export function NcrValuePage({ search, onSearch }: PageProps) {
   const { data } = useQuery(figuresQuery(calls.ncrSummary, search));
+  const by = sayGroup(groups, search.group);
   return (
     <ReportFrame
       title="NCR value"
@@ -32,7 +34,13 @@ export function NcrValuePage({ search, onSearch }: PageProps) {
       {(open) => (
         <>
           <FigurePart endpoint={calls.ncrSummary} search={search} open={open} />
-          <GroupPart endpoint={calls.ncrBreakdown} title="NCRs by group" search={search} open={open} />
+          <GroupPart
+            endpoint={calls.ncrBreakdown}
+            title={`NCRs by ${by.toLowerCase()}`}
+            by={by}
+            search={search}
+            open={open}
+          />
           <Part endpoint={calls.ncrOrders} search={search} more={mostShown}>
             {({ data: { rows, count, total } }) => (
               <ListTable

@@ -47,7 +47,7 @@ export function OptimiserPage({ search, onSearch }: PageProps) {
           />
           <TimePart
             endpoint={calls.optimiserChart}
-            title="Gap to the bound"
+            title="Gap to the best possible plan"
             search={search}
             open={open}
             more={{ metric: 'bound_gap' }}

@@ -6,6 +6,7 @@ import { FigurePart } from './figure-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { Part } from './parts.tsx';
 import { ReportFrame } from './report-frame.tsx';
+import { sayGroup } from './say-group.ts';
 import { HoursTable, StatusTable } from './standing-tables.tsx';
 import { TimeColumns } from './time-columns.tsx';
 import { TimePart } from './time-part.tsx';
@@ -26,6 +27,7 @@ export const orderGroups = [
 export function OrderValueGroupsPage({ search, onSearch }: PageProps) {
   const { data } = useQuery(figuresQuery(calls.orderValueFullSummary, search));
   const { group = 'contact', ...ungrouped } = search;
+  const by = sayGroup(orderGroups, group);
   return (
     <ReportFrame
       title="Order value groups"
@@ -54,8 +56,20 @@ export function OrderValueGroupsPage({ search, onSearch }: PageProps) {
           ) : (
             <TimePart endpoint={calls.orderValueChart} title="Order value" search={{ ...search, group }} open={open} />
           )}
-          <GroupPart endpoint={calls.orderValueBreakdown} title="Order value by group" search={search} open={open} />
-          <GroupPart endpoint={calls.quoteBreakdown} title="Quotes by customer" search={ungrouped} open={open} />
+          <GroupPart
+            endpoint={calls.orderValueBreakdown}
+            title={`Order value by ${by.toLowerCase()}`}
+            by={by}
+            search={search}
+            open={open}
+          />
+          <GroupPart
+            endpoint={calls.quoteBreakdown}
+            title="Quotes by customer"
+            by="Customer"
+            search={ungrouped}
+            open={open}
+          />
           <Part endpoint={calls.orderProduction} search={ungrouped}>
             {({ data: groups }) => <StatusTable groups={groups} />}
           </Part>

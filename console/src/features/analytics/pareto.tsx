@@ -41,22 +41,19 @@ export function RecutPareto({ reasons, onReason }: Props) {
           {
             title: 'Panels',
             isNumeric: true,
-            cell: (row) =>
-              row.reason.includes(',') ? (
-                formatCount(row.panels)
-              ) : (
-                <button
-                  type="button"
-                  className={styles.value}
-                  aria-label={`${row.reason} ${row.panels}: show the records`}
-                  onClick={() => onReason(row.reason)}
-                >
-                  {formatCount(row.panels)}
-                </button>
-              ),
+            cell: (row) => (
+              <button
+                type="button"
+                className={styles.value}
+                aria-label={`${row.reason} ${row.panels}: show the records`}
+                onClick={() => onReason(row.reason)}
+              >
+                {formatCount(row.panels)}
+              </button>
+            ),
           },
           {
-            title: 'Together',
+            title: 'Running share',
             unit: '%',
             isNumeric: true,
             cell: (row) => sayValue(String(row.share), { decimals: 1 }),

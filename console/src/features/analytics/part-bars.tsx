@@ -47,11 +47,15 @@ export function PartBars({ caption, names, bars, end, mark, isShare = false, say
       {mark && <p className={styles.legend}>▏ {mark}</p>}
       <table className={styles.ages}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only">
+        <thead>
           <tr>
-            <th>Item</th>
-            <th>Parts</th>
-            <th>{end}</th>
+            <th scope="col">
+              <span className="sr-only">Item</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">Parts</span>
+            </th>
+            <th scope="col">{end}</th>
           </tr>
         </thead>
         <tbody>

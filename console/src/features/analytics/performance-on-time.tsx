@@ -26,7 +26,7 @@ export function PerformanceOnTime({ search, open }: PartProps) {
         {({ data }) => (
           <>
             <DueHeat due={data} open={open} />
-            {data.cells.length > 0 && <ExportFiles endpoint={calls.dueDates} search={search} />}
+            {data.cells.length > 0 && <ExportFiles endpoint={calls.dueDates} search={search} what="due days" />}
           </>
         )}
       </Part>

@@ -3,6 +3,7 @@ import type { AnalyticsSearch } from './analytics-search.ts';
 import { FigurePart } from './figure-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import type { OpenRecords, PartProps } from './report-frame.tsx';
+import { sayGroup } from './say-group.ts';
 import { TimePart } from './time-part.tsx';
 
 /** What the output may be told apart by. */
@@ -41,7 +42,8 @@ export function PerformanceOutput({ search, open }: PartProps) {
       />
       <GroupPart
         endpoint={calls.performanceBreakdown}
-        title="Output by group"
+        title={`Output by ${sayGroup(performanceGroups, group).toLowerCase()}`}
+        by={sayGroup(performanceGroups, group)}
         search={search}
         open={open}
         empty="No stage was done in this period. A completion at a station stands here."
@@ -56,6 +58,7 @@ export function PerformanceOutput({ search, open }: PartProps) {
       <GroupPart
         endpoint={calls.sessionsSummary}
         title={ofStays === 'user' ? 'Panels by who worked on them' : 'Panels at stations'}
+        by={sayGroup(performanceGroups, ofStays)}
         search={by(ofStays)}
         open={openBy(ofStays)}
         empty="No panel waited, was worked on or was taken back in this period. Released panels stand here."

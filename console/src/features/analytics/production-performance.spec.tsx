@@ -7,7 +7,7 @@ import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '../../lib/api/query.ts';
 import { Refused, serverAnswers } from '../../testing/answers.ts';
@@ -15,7 +15,7 @@ import { renderBlock } from '../../testing/render.tsx';
 import { daysOfStage } from './capacity-days.tsx';
 import { groupIn } from './performance-output.tsx';
 import { ProductionPerformancePage } from './production-performance.page.tsx';
-import { whenOf } from './time-columns.tsx';
+import { TimeColumns, whenOf } from './time-columns.tsx';
 
 const words = (name: string, kind: MetricWords['kind'] = 'flow'): MetricWords => ({
   ...{ name, label: name.replaceAll('_', ' '), unit: '', decimals: 0, kind, good: 'up', version: 1 },
@@ -155,7 +155,7 @@ it('tells the output by the group of the address, each call by one that it has',
   await renderBlock(<ProductionPerformancePage search={{ group: 'user' }} onSearch={() => undefined} />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Output' }));
   expect(await screen.findByText('Stages done, most on 30th Mar 2026: 4')).toBeTruthy();
-  const table = within(await screen.findByRole('table', { name: 'Output by group' }));
+  const table = within(await screen.findByRole('table', { name: 'Output by user' }));
   expect(table.queryByRole('button', { name: /fpy/ })).toBeNull();
   await userEvent.click(table.getByRole('button', { name: 'Ada, work minutes 9: show the records' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -178,4 +178,70 @@ it('names a stretch of time as it stands in a sentence, and no group that the pa
     'station',
     'stage',
   ]);
+});
+
+it('opens everything a column holds, by the keyboard', async () => {
+  const onDrill = vi.fn();
+  const stack = (key: string) => ({
+    ...series(key, 'stage_done', ['3', '4']),
+    drill: recordsDrill('stage_done', { 'filter[stage]': key }),
+  });
+  await renderBlock(
+    <TimeColumns
+      title="Stages done"
+      bucket="day"
+      metrics={[words('stage_done')]}
+      chart={{ buckets: [bucket('2026-03-29'), bucket('2026-03-30')], series: [stack('cut'), stack('qc')] }}
+      onDrill={onDrill}
+    />,
+  );
+  const chart = screen
+    .getByText(/Stages done, most on/)
+    .closest('figure')
+    ?.querySelector<HTMLElement>('[tabindex="0"]');
+  chart?.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(onDrill).toHaveBeenLastCalledWith('Stages done, 30th Mar 2026', {
+    ...{ view: 'records', metric: 'stage_done', from: '2026-03-30', to: '2026-03-30', preset: '' },
+  });
+});
+
+it('says of what stands at the end of a column the last, and the most only where that is another', async () => {
+  const shown = (values: string[]) =>
+    renderBlock(
+      <TimeColumns
+        title="On hand"
+        bucket="day"
+        metrics={[words('wip_panels', 'state')]}
+        chart={{
+          buckets: [bucket('2026-03-29'), bucket('2026-03-30')],
+          series: [series('cut', 'wip_panels', values)],
+        }}
+        onDrill={() => undefined}
+      />,
+    );
+  await shown(['5', '5']);
+  expect(screen.getByText('On hand: 5 at the end')).toBeTruthy();
+  await shown(['9', '5']);
+  expect(screen.getByText('On hand: 5 at the end, most on 29th Mar 2026: 9')).toBeTruthy();
+});
+
+it('shows what the columns of a chart are compared with', async () => {
+  const compared = (key: string, lastYear: string[]) => ({ ...series(key, 'stage_done', ['3', '4']), lastYear });
+  await renderBlock(
+    <TimeColumns
+      title="Stages done"
+      bucket="day"
+      metrics={[words('stage_done')]}
+      chart={{
+        buckets: [bucket('2026-03-29'), bucket('2026-03-30')],
+        series: [compared('cut', ['1', '5']), compared('qc', ['2', '6'])],
+      }}
+      onDrill={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = within(screen.getByRole('table', { name: 'Stages done by time' }));
+  expect(table.getByRole('columnheader', { name: /Last year/ })).toBeTruthy();
+  expect(table.getAllByRole('row').at(-1)?.textContent).toBe('30th Mar 20264411');
 });

@@ -10,7 +10,7 @@ import { recordsQuery } from './analytics.queries.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { ExportFiles } from './export-files.tsx';
 import { ListTable } from './list-table.tsx';
-import { sayValue } from './say-value.ts';
+import { sayAmount } from './say-value.ts';
 
 interface Props {
   readonly endpoint: Endpoint;
@@ -33,7 +33,7 @@ export function RecordsDrawer({ endpoint, search, label, parameters, onClose }: 
         <>
           <p>
             {formatCount(records.count)} {records.count === 1 ? 'record' : 'records'}, together{' '}
-            <b className="tabular">{sayValue(records.total, words)}</b> {words?.unit}
+            <b className="tabular">{sayAmount(records.total, words)}</b>
             {records.count > records.rows.length && `; the newest ${formatCount(records.rows.length)} are listed`}
           </p>
           <ExportFiles endpoint={endpoint} search={search} more={parameters} />
@@ -42,6 +42,7 @@ export function RecordsDrawer({ endpoint, search, label, parameters, onClose }: 
             columns={recordColumns(label, words?.unit ?? '', words?.decimals ?? 2)}
             rows={records.rows}
             empty="No record moved this figure."
+            isTitleHidden
           />
         </>
       )}

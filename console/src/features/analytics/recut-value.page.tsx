@@ -37,7 +37,8 @@ export function RecutValuePage({ search, onSearch }: PageProps) {
                     open(calls.recutPanels, reason, {
                       view: 'records',
                       metric: 'recut_count',
-                      'filter[reason]': reason,
+                      // A comma of the reason does not stand between two reasons.
+                      'filter[reason]': reason.replaceAll(',', '\\,'),
                     })
                   }
                 />

@@ -13,11 +13,24 @@ export interface Words {
 export const sayValue = (value: string | null | undefined, words: Pick<Words, 'decimals'> | undefined): string =>
   value === null || value === undefined ? '–' : formatDecimal(withPlaces(value, words?.decimals ?? 2));
 
-/** By how much a number is above another: '+12.5 %'. Nothing for a base that is not above nothing. */
-export function sayChange(value: string | null, base: string | null): string | null {
-  if (value === null || base === null || Number(base) <= 0) return null;
-  const percent = (Number(value) / Number(base) - 1) * 100;
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)} %`;
+/** A number with its unit, as it stands in a sentence: '$1,220.00 ex GST', '12.5 %'. */
+export function sayAmount(
+  value: string | null | undefined,
+  words: Pick<Words, 'decimals' | 'unit'> | undefined,
+): string {
+  const says = sayValue(value, words);
+  const tax = /^\$ (ex|inc)$/.exec(words?.unit ?? '')?.[1];
+  if (tax) return `${says.startsWith('−') ? '−' : ''}$${says.replace('−', '')} ${tax} GST`;
+  return `${says} ${words?.unit ?? ''}`.trim();
+}
+
+/** By how much a number is above another: '+12.5 %', of percent '+3.0 points'. Nothing for a base that is not above nothing. */
+export function sayChange(value: string | null, base: string | null, unit = ''): string | null {
+  if (value === null || base === null) return null;
+  const difference = Number(value) - Number(base);
+  const signed = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}`;
+  if (unit === '%') return `${signed(difference)} points`;
+  return Number(base) <= 0 ? null : `${signed((100 * difference) / Number(base))} %`;
 }
 
 const second = 1_000;

@@ -1,15 +1,15 @@
 import type { Breakdown, Durations } from '@glasshouse/services/contexts/roof/intelligence/answers/answers.contract';
 import { formatCount } from '../../lib/format/number.ts';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
-import styles from './analytics.module.css';
 import { sayValue } from './say-value.ts';
+import { Titled } from './titled.tsx';
 
 const whole = { decimals: 0 };
 
 /** Orders by the status they are in, and for how long they have been there. */
 export function StatusTable({ groups }: { readonly groups: Breakdown }) {
   return (
-    <div className={styles.table}>
+    <Titled title="Orders by status">
       <PlainTable
         caption="Orders by status"
         rows={groups.groups}
@@ -29,14 +29,14 @@ export function StatusTable({ groups }: { readonly groups: Breakdown }) {
           },
         ]}
       />
-    </div>
+    </Titled>
   );
 }
 
 /** How long orders took from when they counted to their despatch. */
 export function HoursTable({ durations }: { readonly durations: Durations }) {
   return (
-    <div className={styles.table}>
+    <Titled title="Hours from order to despatch, by month">
       <PlainTable
         caption="Hours from order to despatch, by month"
         rows={durations.groups}
@@ -46,7 +46,7 @@ export function HoursTable({ durations }: { readonly durations: Durations }) {
           { title: 'Despatched', cell: (one) => one.label },
           { title: 'Orders', isNumeric: true, cell: (one) => formatCount(one.n) },
           ...(['p10', 'p50', 'p90', 'max'] as const).map((part) => ({
-            title: { p10: 'Fastest tenth', p50: 'Half', p90: 'Nine of ten', max: 'Longest' }[part],
+            title: { p10: 'One of ten within', p50: 'Half within', p90: 'Nine of ten within', max: 'Longest' }[part],
             unit: 'h',
             isNumeric: true,
             isMinor: part === 'p10' || part === 'max',
@@ -54,6 +54,6 @@ export function HoursTable({ durations }: { readonly durations: Durations }) {
           })),
         ]}
       />
-    </div>
+    </Titled>
   );
 }

@@ -39,7 +39,14 @@ export function StockReorderPage({ search, onSearch }: PageProps) {
           <Part endpoint={calls.optimiserAllocation} search={search} more={mostShown}>
             {({ data: { rows, count, total } }) => <Allocation rows={rows} count={count} total={total} open={open} />}
           </Part>
-          <GroupPart endpoint={calls.stockIncomingSummary} title="Incoming by week" search={search} open={open} />
+          <GroupPart
+            endpoint={calls.stockIncomingSummary}
+            title="Incoming by week"
+            by="Week"
+            search={search}
+            open={open}
+            empty="No week has goods incoming."
+          />
           <Part endpoint={calls.stockIncoming} search={search} more={mostShown}>
             {({ data: { rows, count, total } }) => (
               <ListTable
@@ -85,7 +92,7 @@ function Allocation({ rows, count, total, open }: AllocationProps) {
   return (
     <>
       <PartBars
-        caption={`${short} of ${rows.length} kinds of glass are short, ${low} are below the level to order at`}
+        caption={`Short: ${short} of ${rows.length} kinds of glass. Below the level to order at: ${low}`}
         names={['On hand', 'Incoming']}
         mark="Needed"
         end="Short m²"

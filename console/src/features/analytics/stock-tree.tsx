@@ -18,7 +18,7 @@ const height = 320;
 const roomFor = { width: 60, height: 32 };
 const money = (node: StockNode) => sayValue(node.value, { decimals: 2 });
 const lasts = ({ daysCover }: StockNode) =>
-  daysCover === null ? 'none used in 90 days' : `lasts ${sayValue(daysCover, { decimals: 0 })} days`;
+  daysCover === null ? 'none was used in 90 days' : `lasts ${sayValue(daysCover, { decimals: 0 })} days`;
 
 /** How long glass lasts, in four steps; the last two say so with a mark. */
 function toneOf({ daysCover }: StockNode): { fill: string; mark: string } {
@@ -47,14 +47,17 @@ export function StockTree({ root, onDrill }: Props) {
   const trail = trailOf(root, path);
   const shown = trail.at(-1) ?? root;
   const [first] = shown.children;
-  const into = (node: StockNode) => node.children.length > 0 && setPath([...path, node.key]);
+  const into = (node: StockNode) => {
+    if (node.children.length > 0) setPath([...path, node.key]);
+    else if (node.drill) onDrill(node.label, node.drill.records);
+  };
   const tiles = squarify(shown.children, (node) => Number(node.value), { x: 0, y: 0, width, height });
   return (
     <figure className={styles.chart}>
       <figcaption>
         <span role="status">
           {first
-            ? `${shown.label}, ${money(shown)} $ ex, the most in ${first.label}`
+            ? `${shown.label}: $${money(shown)} ex GST, the most in ${first.label}`
             : `${shown.label}: nothing on hand`}
         </span>{' '}
         {trail.length > 1 && (
@@ -70,7 +73,7 @@ export function StockTree({ root, onDrill }: Props) {
         <div ref={ref} className={styles.tree} style={{ height }}>
           {tiles.map(({ item, ...box }) => {
             const { fill, mark } = toneOf(item);
-            const says = `${item.label}: ${money(item)} $ ex, ${lasts(item)}`;
+            const says = `${item.label}: $${money(item)} ex GST, ${lasts(item)}`;
             const hasRoom = box.width >= roomFor.width && box.height >= roomFor.height;
             return (
               <button

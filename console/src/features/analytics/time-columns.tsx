@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import styles from './analytics.module.css';
 import type { OnDrill } from './figures.tsx';
-import { sayValue } from './say-value.ts';
+import { sayAmount, sayValue } from './say-value.ts';
 import { SeriesLegend } from './series-legend.tsx';
 
 interface Props {
@@ -31,26 +31,50 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
   const unit = words?.unit ?? '';
   const names = buckets.map(({ from }) => nameOf(from, bucket));
   const sums = buckets.map((_, i) => series.reduce((sum, one) => sum + Number(one.values[i] ?? 0), 0));
-  const amount = (i: number) => `${sayValue(String(sums[i]), words)} ${unit}`.trim();
-  const says = (i: number) => `${names[i]}: ${amount(i)}`;
+  const then = comparedOf(series, buckets.length);
+  const amount = (i: number) => sayAmount(String(sums[i]), words);
+  const says = (i: number) =>
+    `${names[i]}: ${amount(i)}${then ? `, ${then.name.toLowerCase()}: ${sayAmount(then.values[i], words)}` : ''}`;
   const drill = (one: Series, bucket: Bucket) =>
     one.drill && onDrill(one.label, { ...one.drill.records, from: bucket.from, to: bucket.to, preset: '' });
+  /** The records of all series of a column: its whole is what was shown. */
+  const drillColumn = (i: number) => {
+    const [bucket, some] = [buckets[i], series.find((one) => one.drill)];
+    if (!bucket || !some?.drill || bucket.from.includes('T')) return;
+    const whole = Object.entries(some.drill.records).filter(([name]) => !name.startsWith('filter['));
+    const { from, to } = bucket;
+    const days = { from, to, preset: '' };
+    onDrill(`${title}, ${names[i]}`, {
+      ...(series.length > 1 ? Object.fromEntries(whole) : some.drill.records),
+      ...days,
+    });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step) setChosen((now) => Math.min(buckets.length - 1, Math.max(0, now === null ? 0 : now + step)));
-    const bucket = chosen === null ? undefined : buckets[chosen];
-    if (event.key === 'Enter' && bucket && series[0] && !bucket.from.includes('T')) drill(series[0], bucket);
+    if (event.key === 'Enter' && chosen !== null) drillColumn(chosen);
     if (step || event.key === 'Enter') event.preventDefault();
   };
+  if (!then && sums.every((sum) => sum === 0))
+    return (
+      <figure className={styles.chart}>
+        <figcaption title={words?.words}>{`${title}: nothing in this period`}</figcaption>
+      </figure>
+    );
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <span role="status">{chosen === null ? findingOf(title, buckets, bucket, sums, amount) : says(chosen)}</span>{' '}
+        <span role="status" title={words?.words}>
+          {chosen === null
+            ? findingOf(title, { buckets, bucket, sums, amount, isState: words?.kind === 'state' })
+            : says(chosen)}
+        </span>{' '}
         <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </figcaption>
       {!isTable && series.length > 1 && <SeriesLegend labels={series.map(({ label }) => label)} />}
+      {!isTable && then && <p className={styles.legend}>▁ {then.name}</p>}
       {!isTable && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows walk along the columns, Enter opens the records of one
         // biome-ignore lint/a11y/noStaticElementInteractions: the same
@@ -60,10 +84,12 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
               title={`${title} by time; arrows walk along it`}
               width={width}
               chosen={chosen}
+              onOpen={drillColumn}
               columns={buckets.map((bucket, i) => ({
                 name: names[i] ?? '',
                 key: bucket.key,
                 says: amount(i),
+                compared: then ? Number(then.values[i]) : undefined,
                 values: series.map((one) => Number(one.values[i] ?? 0)),
               }))}
             />
@@ -91,6 +117,16 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
                   sayValue(one.values[row.i], words)
                 ),
             })),
+            ...(then
+              ? [
+                  {
+                    title: then.name,
+                    unit,
+                    isNumeric: true,
+                    cell: (row: Bucket & { i: number }) => sayValue(then.values[row.i], words),
+                  },
+                ]
+              : []),
           ]}
         />
       )}
@@ -98,17 +134,34 @@ export function TimeColumns({ title, chart, bucket, metrics, onDrill }: Props) {
   );
 }
 
-function findingOf(
-  title: string,
-  buckets: readonly Bucket[],
-  bucket: string,
-  sums: readonly number[],
-  amount: (i: number) => string,
-): string {
+/** What columns are compared with, all series together: the period before, else last year. */
+function comparedOf(series: readonly Series[], count: number) {
+  const of = (one: Series) => one.previous ?? one.lastYear;
+  if (!series.some(of)) return null;
+  const sumOf = (i: number) => series.reduce((sum, one) => sum + Number(of(one)?.[i] ?? 0), 0);
+  return {
+    name: series.some(({ previous }) => previous) ? 'Period before' : 'Last year',
+    values: Array.from({ length: count }, (_, i) => String(sumOf(i))),
+  };
+}
+
+interface Found {
+  readonly buckets: readonly Bucket[];
+  readonly bucket: string;
+  readonly sums: readonly number[];
+  readonly amount: (i: number) => string;
+  /** What stands at the end of each column, not what came in it. */
+  readonly isState: boolean;
+}
+
+function findingOf(title: string, { buckets, bucket, sums, amount, isState }: Found): string {
   if (sums.every((sum) => sum === 0)) return `${title}: nothing in this period`;
   const most = sums.indexOf(Math.max(...sums));
   const years = new Set(buckets.map(({ from }) => from.slice(0, 4)));
-  return `${title}, most ${whenOf(buckets[most]?.from ?? '', bucket, years.size > 1)}: ${amount(most)}`;
+  const best = `most ${whenOf(buckets[most]?.from ?? '', bucket, years.size > 1)}: ${amount(most)}`;
+  if (!isState) return `${title}, ${best}`;
+  const last = sums.findLastIndex((sum) => sum !== 0);
+  return `${title}: ${amount(last)} at the end${sums[most] === sums[last] ? '' : `, ${best}`}`;
 }
 
 const monthNames = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });

@@ -96,7 +96,7 @@ export const withElement = (design: Design, at: number, one: LabelElement): Desi
 
 export const kindWords: Readonly<Record<LabelElement['kind'], string>> = {
   ...{ text: 'Text', field: 'Field', barcode: 'Barcode', qr: 'QR code', box: 'Box', line: 'Line' },
-  drawing: 'Drawing of the pane',
+  drawing: 'Drawing of the panel',
 };
 
 /** A new element in the upper left corner. */

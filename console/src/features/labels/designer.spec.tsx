@@ -11,6 +11,7 @@ import { Refused, serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { type Design, newDesign } from './design.ts';
 import { Designer } from './designer.tsx';
+import { withArticle } from './label-preview.tsx';
 
 let server: ReturnType<typeof serverAnswers>;
 const saved = vi.fn();
@@ -80,7 +81,7 @@ it('adds a field that is chosen from those of the record, and says what cannot b
   fireEvent.change(shows, { target: { value: 'customer' } });
   fireEvent.change(screen.getByLabelText('From the top'), { target: { value: '22' } });
   expect(screen.getByText('Something else lies on this code, so it cannot be scanned')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take off' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByText(/lies on this code/)).toBeNull();
   fireEvent.click(within(screen.getByRole('list', { name: 'Elements' })).getByText('Barcode, Label number'));
   fireEvent.change(screen.getByLabelText('Width'), { target: { value: '30' } });
@@ -111,4 +112,8 @@ it('lets who may not change layouts look at them only', async () => {
   expect(await screen.findByText('Read-only')).toBeTruthy();
   expect(await order()).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Barcode' })).toHaveProperty('disabled', true);
+});
+
+it('names what a label is of with its article', () => {
+  expect([withArticle('panel'), withArticle('offcut')]).toEqual(['a panel', 'an offcut']);
 });

@@ -74,7 +74,7 @@ export function Designer({ design: saved, id, revision = 0, onSaved }: Props) {
               Redo
             </Button>
             <SelectField
-              {...{ label: 'Shown', id: 'designer-scale', value: scale, error: undefined, options: scales }}
+              {...{ label: 'Zoom', id: 'designer-scale', value: scale, error: undefined, options: scales }}
               onChange={setScale}
             />
           </Row>
@@ -88,8 +88,8 @@ export function Designer({ design: saved, id, revision = 0, onSaved }: Props) {
             onKey={designer.press}
           />
           <p className={styles.hint}>
-            Arrows move what is selected by 1 mm, with Shift by 0.1 mm; with Alt they change its size. Delete takes it
-            off.
+            Arrows move what is selected by 1 mm, with Shift by 0.1 mm; with Alt they change its size. Delete removes
+            it.
           </p>
           <LabelPreview design={now} scale={Number(scale)} />
         </div>
@@ -111,7 +111,7 @@ export function Designer({ design: saved, id, revision = 0, onSaved }: Props) {
                   Copy this
                 </Button>
                 <Button variant="danger" disabled={isDisabled} onClick={() => designer.remove(selected)}>
-                  Take off
+                  Remove
                 </Button>
               </Row>
             </FieldGroup>

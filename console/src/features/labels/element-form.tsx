@@ -55,7 +55,7 @@ export function ElementForm({ design, at, isDisabled, onChange }: Props) {
       {one.kind === 'box' && (
         <>
           <MmField
-            {...{ label: 'Line', id: 'element-line', value: one.line, isDisabled }}
+            {...{ label: 'Line thickness', id: 'element-line', value: one.line, isDisabled }}
             onChange={(line) => set({ line }, 'line')}
           />
           <CheckField
@@ -66,7 +66,7 @@ export function ElementForm({ design, at, isDisabled, onChange }: Props) {
       )}
       {one.kind !== 'box' && one.kind !== 'line' && (
         <SelectField
-          {...{ label: 'Turned by', id: 'element-turn', value: String(one.turn), error: undefined, isDisabled }}
+          {...{ label: 'Rotated by', id: 'element-turn', value: String(one.turn), error: undefined, isDisabled }}
           options={turns}
           onChange={(turn) => set({ turn: Number(turn) }, 'turn')}
         />
@@ -107,7 +107,7 @@ function Letters({ one, isDisabled, set }: PartProps<Extract<LabelElement, { siz
           onChange={(size) => set({ size }, 'size')}
         />
         <SelectField
-          {...{ ...choice, label: 'Stands', id: 'element-align', value: one.align, options: aligns }}
+          {...{ ...choice, label: 'Alignment', id: 'element-align', value: one.align, options: aligns }}
           onChange={(align) => set({ align }, 'align')}
         />
       </FieldRow>
@@ -120,7 +120,13 @@ function Letters({ one, isDisabled, set }: PartProps<Extract<LabelElement, { siz
         onChange={(bold) => set({ bold }, 'bold')}
       />
       <CheckField
-        {...{ ...choice, label: 'White', id: 'element-white', value: one.white, help: 'For letters on a filled box' }}
+        {...{
+          ...choice,
+          label: 'White letters',
+          id: 'element-white',
+          value: one.white,
+          help: 'For letters on a filled box',
+        }}
         onChange={(white) => set({ white }, 'white')}
       />
     </>

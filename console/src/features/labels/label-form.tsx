@@ -55,7 +55,7 @@ export function LabelForm({ design, isNew, isDisabled, errors, onChange }: Props
         }}
       />
       <SelectField
-        {...{ label: 'Paper', id: 'field-media', value: same?.name ?? own, error: errors.media, isDisabled }}
+        {...{ label: 'Label size', id: 'field-media', value: same?.name ?? own, error: errors.media, isDisabled }}
         options={sizes}
         onChange={chooseSize}
       />
@@ -80,7 +80,7 @@ export function LabelForm({ design, isNew, isDisabled, errors, onChange }: Props
           onChange={(sheet) => paper({ sheet: sheet as 'roll' | 'a4' }, 'sheet')}
         />
         <SelectField
-          {...{ label: 'Dots of the printer', id: 'media-dpi', value: String(media.dpi), error: undefined, isDisabled }}
+          {...{ label: 'Printer resolution', id: 'media-dpi', value: String(media.dpi), error: undefined, isDisabled }}
           options={dpis}
           onChange={(dpi) => paper({ dpi: Number(dpi) as 203 | 300 | 600 }, 'dpi')}
         />

@@ -11,6 +11,9 @@ import { TextField } from '../../widgets/form/fields.tsx';
 import type { Design } from './design.ts';
 import styles from './labels.module.css';
 
+/** 'a panel', 'an offcut'. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** The label of a real record, as it is printed; drawn again while the layout is changed. */
 export function LabelPreview({ design, scale }: { readonly design: Design; readonly scale: number }) {
   const { record, media, elements } = design;
@@ -35,7 +38,12 @@ export function LabelPreview({ design, scale }: { readonly design: Design; reado
         </Notice>
       ) : (
         <TextField
-          {...{ label: `Label of a ${name.toLowerCase()}`, id: 'preview-label', value: label, error: undefined }}
+          {...{
+            label: `Label of ${withArticle(name.toLowerCase())}`,
+            id: 'preview-label',
+            value: label,
+            error: undefined,
+          }}
           width={24}
           maxLength={40}
           placeholder={fields.barcode?.longest ?? ''}

@@ -14,6 +14,16 @@ export interface Furnished {
   readonly customers: readonly Customer[];
 }
 
+/** A day of the floor and the trucks; on `next` the trucks drive again, and the floor works again. */
+interface WorkdayOptions {
+  readonly hasPayments: boolean;
+  /** So many finished orders stay for another day. */
+  readonly keep: number;
+  readonly next: string;
+  /** The day of work after `next`. */
+  readonly afterNext: string;
+}
+
 /** The days of a business one after the other. */
 export class History {
   constructor(
@@ -28,13 +38,16 @@ export class History {
    */
   async week(monday: string, before: string, orders: number, worked: readonly number[]): Promise<void> {
     const days = Array.from({ length: 5 }, (_, i) => this.calendar.plus(monday, i)).filter((date) => date < before);
+    const worksOn = [0, 7, 14].flatMap((later) => worked.map((i) => this.calendar.plus(monday, later + i)));
     for (const [i, date] of days.entries()) {
       const share = Math.floor(((i + 1) * orders) / 5) - Math.floor((i * orders) / 5);
       enterOrders(this.b, this.hoursOf(date), share, this.shop.customers, this.shop.stock);
       // The last days but one leave something for the runs of today.
       const keep = this.calendar.workday(date, keptDays) >= before ? keptBefore : 0;
-      if (worked.includes(i)) await this.workday(date, i === worked.at(-1), keep);
-      else await this.b.agenda.doUntil(this.calendar.at(date, 17));
+      if (worked.includes(i)) {
+        const [next = date, afterNext = date] = worksOn.filter((other) => other > date);
+        await this.workday(date, { hasPayments: i === worked.at(-1), keep, next, afterNext });
+      } else await this.b.agenda.doUntil(this.calendar.at(date, 17));
     }
   }
 
@@ -72,16 +85,19 @@ export class History {
     return (hour: number) => this.calendar.at(date, hour);
   }
 
-  private async workday(date: string, hasPayments: boolean, keep: number): Promise<void> {
+  private async workday(date: string, { hasPayments, keep, next, afterNext }: WorkdayOptions): Promise<void> {
     const at = this.hoursOf(date);
     await this.driveAll(date, at(7.1));
     await this.b.agenda.doUntil(at(9));
-    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.5 + n * 0.7), lastDate: date };
+    // What waited for the next cut would leave the day after that one: too late, if it is due before.
+    const lastDate = this.calendar.plus(afterNext, -1);
+    // Between the morning break and lunch, and between lunch and the end of the shift.
+    const shift = { cutAt: at(9.4), stageAt: (n: number) => at(10.2 + n * 0.6), lastDate };
     await runFloor(this.b, shift, this.shop.stations, 1);
     await handOver(this.b, at(15.1), date);
     await this.b.agenda.doUntil(at(15.5));
     if (hasPayments) await takePayments(this.b, at(15.6));
-    await planRuns(this.b, at(16), this.calendar.workday(date, 1), keep);
+    await planRuns(this.b, at(16), next, keep);
     await this.b.agenda.doUntil(at(17));
   }
 

@@ -35,6 +35,7 @@ export const recutReasons = [
   'Broken in handling',
   'Wrong hole position',
 ] as const;
+type RecutReason = (typeof recutReasons)[number];
 
 /** When a floor run cuts, and when it works on the n-th stage after that. */
 export interface Shift {
@@ -111,11 +112,23 @@ async function cut(b: Business, shift: Shift, stations: readonly SeedStation[], 
     }
   const whole = Math.ceil(queued.length * reach);
   for (const [i, { job, plan }] of queued.entries())
-    await cutSheet(b, at, table.id, job, plan, i < whole ? 1 : i === whole ? 0.5 : 0);
+    await cutSheet(b, turnOf(at, i, queued.length), table.id, job, plan, i < whole ? 1 : i === whole ? 0.5 : 0);
 }
 
 const areaOf = (panels: readonly { readonly width_mm: number; readonly height_mm: number }[]): number =>
   panels.reduce((m2, { width_mm, height_mm }) => m2 + (Number(width_mm) * Number(height_mm)) / 1e6, 0);
+
+/** How long the table cuts in one run, hours. */
+const cutHours = 0.65;
+/** The table cuts one sheet after the other: when one is cut, and until when. */
+function turnOf(at: Date, i: number, count: number): Turn {
+  const of = (part: number) => later(at, 0, 0.1 + (cutHours * (i + part)) / count);
+  return { from: of(0), until: of(0.9) };
+}
+interface Turn {
+  readonly from: Date;
+  readonly until: Date;
+}
 
 /** A cutting sheet that waits for its layout. */
 export interface CutJob {
@@ -145,9 +158,12 @@ export async function planOf(b: Business, job: CutJob): Promise<Plan> {
   return solve(problem, { nodeBudget, seed: job.sheetId, threads: 0 });
 }
 
+/** What a plan took with a full search: the more panels, the longer. */
+const secondsFor = ({ panelIds }: CutJob) => Math.round(3 + panelIds.length * 0.4);
+
 async function cutSheet(
   b: Business,
-  at: Date,
+  { from, until }: Turn,
   stationId: number,
   job: CutJob,
   plan: Plan,
@@ -155,12 +171,12 @@ async function cutSheet(
   share: number,
 ): Promise<void> {
   const { sheetId, jobVersion } = job;
-  await b.run(later(at, 0, 0.1), recordLayout, { sheetId, jobVersion, layout: { ...toLayout(plan), seconds: 1 } });
+  await b.run(from, recordLayout, { sheetId, jobVersion, layout: { ...toLayout(plan), seconds: secondsFor(job) } });
   if (share === 0) return;
-  if (!(await b.run(later(at, 0, 0.3), startCutting, { id: stationId, sheetId }))) return;
+  if (!(await b.run(from, startCutting, { id: stationId, sheetId }))) return;
   const placed = job.panelIds.filter((id) => !plan.unplaced.some((u) => u.itemId === String(id)));
   const done = placed.slice(0, Math.ceil(placed.length * share));
-  if (done.length) await b.run(later(at, 0, 1), scanSheetPanels, { id: stationId, sheetId, panelIds: done });
+  if (done.length) await b.run(until, scanSheetPanels, { id: stationId, sheetId, panelIds: done });
 }
 
 async function work(
@@ -173,36 +189,66 @@ async function work(
   await b.settleFloor();
   const rows = await waiting(b, stage);
   const ids = rows.slice(0, Math.ceil(rows.length * share)).map((row) => row.id);
-  for (const [i, station] of stations.entries()) {
-    const mine = ids.filter((_, n) => n % stations.length === i);
-    if (!mine.length) continue;
-    if (stage !== furnaceStage) await atStation(b, at, station.id, mine, share);
-    else
-      await throughFurnace(
-        b,
-        at,
-        station.id,
-        rows.filter((row) => mine.includes(row.id)),
-        { staysLoaded: share < 1, breakSome: (some) => breakSome(b, at, station.id, some) },
-      );
-  }
+  const shares = stations
+    .map(({ id }, i) => ({ id, panelIds: ids.filter((_, n) => n % stations.length === i) }))
+    .filter(({ panelIds }) => panelIds.length > 0);
+  if (stage !== furnaceStage) return atStations(b, at, stage, shares, share);
+  for (const { id, panelIds } of shares)
+    await throughFurnace(
+      b,
+      at,
+      id,
+      rows.filter((row) => panelIds.includes(row.id)),
+      { staysLoaded: share < 1, breakSome: (some, when) => breakSome(b, when, stage, id, some) },
+    );
 }
 
-async function atStation(b: Business, at: Date, id: number, panelIds: number[], share: number): Promise<void> {
-  for (let i = 0; i < panelIds.length; i += 200) {
-    const some = panelIds.slice(i, i + 200);
-    if (!(await b.run(at, scanPanel, { id, productionPanelId: some }))) continue;
-    const broken = await breakSome(b, at, id, some);
-    const whole = some.filter((panel) => !broken.includes(panel));
+interface StationShare {
+  readonly id: number;
+  readonly panelIds: readonly number[];
+}
+
+/** Stations of one stage work side by side: all begin before any is done, so each panel was worked on for a while. */
+async function atStations(
+  b: Business,
+  at: Date,
+  stage: StageKey,
+  shares: readonly StationShare[],
+  share: number,
+): Promise<void> {
+  const inWork: StationShare[] = [];
+  for (const { id, panelIds } of shares)
+    for (let i = 0; i < panelIds.length; i += 200) {
+      const some = panelIds.slice(i, i + 200);
+      if (await b.run(at, scanPanel, { id, productionPanelId: some })) inWork.push({ id, panelIds: some });
+    }
+  for (const { id, panelIds } of inWork) {
+    const broken = await breakSome(b, later(at, 0, b.random.next() * 0.45), stage, id, panelIds);
+    const whole = panelIds.filter((panel) => !broken.includes(panel));
     const done = share < 1 ? whole.slice(0, Math.ceil(whole.length * 0.8)) : whole;
     if (done.length) await b.run(later(at, 0, 0.5), completeTasks, { id, productionPanelId: done });
   }
 }
 
+/** What panels break of at a stage; the first most often. */
+const reasonsAt: Partial<Record<StageKey, readonly RecutReason[]>> = {
+  arris: ['Chip', 'Chip', 'Broken in handling'],
+  polish: ['Chip', 'Scratch', 'Broken in handling'],
+  drill: ['Wrong hole position', 'Wrong hole position', 'Chip'],
+  toughen: ['Broken in furnace', 'Broken in furnace', 'Scratch'],
+  qc: ['Scratch', 'Scratch', 'Chip'],
+};
+
 /** Breaks a few of the panels in work at a station. Returns those. */
-async function breakSome(b: Business, at: Date, id: number, panelIds: readonly number[]): Promise<number[]> {
+async function breakSome(
+  b: Business,
+  at: Date,
+  stage: StageKey,
+  id: number,
+  panelIds: readonly number[],
+): Promise<number[]> {
   const broken = panelIds.filter(() => b.chance(breakage));
-  for (const panel of broken)
-    await b.run(later(at, 0, 0.2), recutPanel, { id, productionPanelId: [panel], reason: b.pick(recutReasons) });
+  const reasons = reasonsAt[stage] ?? recutReasons;
+  for (const panel of broken) await b.run(at, recutPanel, { id, productionPanelId: [panel], reason: b.pick(reasons) });
   return broken;
 }

@@ -30,22 +30,31 @@ export function loadsOf(panels: readonly Waiting[]): number[][] {
   return loads;
 }
 
+/** How long a furnace works in one run, hours. */
+const furnaceHours = 0.5;
+
 /** Takes panels through a furnace, load after load; with `staysLoaded` the last load is still in it afterwards. */
 export async function throughFurnace(
   b: Business,
   at: Date,
   id: number,
   panels: readonly Waiting[],
-  { staysLoaded, breakSome }: { staysLoaded: boolean; breakSome: (ids: readonly number[]) => Promise<unknown> },
+  {
+    staysLoaded,
+    breakSome,
+  }: { staysLoaded: boolean; breakSome: (ids: readonly number[], at: Date) => Promise<unknown> },
 ): Promise<void> {
   // What was left in it the time before.
   while (await b.run(at, advanceBed, { id }));
   const loads = loadsOf(panels);
+  // One load after the other, each for a while.
+  const turn = furnaceHours / loads.length;
   for (const [i, ids] of loads.entries()) {
-    if (!(await b.run(later(at, 0, 0.1), scanPanel, { id, productionPanelId: ids, bed: 1 }))) continue;
-    await b.run(later(at, 0, 0.2), advanceBed, { id });
+    const of = (part: number) => later(at, 0, turn * (i + part));
+    if (!(await b.run(of(0.1), scanPanel, { id, productionPanelId: ids, bed: 1 }))) continue;
+    await b.run(of(0.2), advanceBed, { id });
     if (staysLoaded && i === loads.length - 1) return;
-    await breakSome(ids);
-    await b.run(later(at, 0, 0.5), advanceBed, { id });
+    await breakSome(ids, of(0.8));
+    await b.run(of(0.9), advanceBed, { id });
   }
 }

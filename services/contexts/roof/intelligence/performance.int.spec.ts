@@ -118,6 +118,13 @@ describe('performance of the floor', () => {
   it('C-437 the same by stage, station, user, stock and thickness', async () => {
     const by = (name: string) => read<Breakdown>(`performance/breakdown?preset=today&groupBy=${name}`);
     const stages = await by('stage');
+    // Groups are compared with last year, too, not with the period before alone.
+    for (const compare of ['previous', 'lastYear'])
+      expect(
+        (await read<Breakdown>(`performance/breakdown?preset=today&compare=${compare}`)).data.groups[0],
+      ).toMatchObject({
+        previous: { stage_done: '0' },
+      });
     expect(group(stages, 'Cut')).toMatchObject({ stage_done: '3', stage_recuts: '1', fpy: '75.000000', finished: '0' });
     expect(group(stages, 'QC')).toMatchObject({ stage_done: '1', stage_recuts: '0', finished: '1' });
     expect(group(stages, 'QC')?.availability).toBe('87.500000');

@@ -63,6 +63,7 @@ export const Breakdown = z.object({
       values: Values,
       /** Percent of the first metric's total; null where that is not above nothing. */
       share: Amount,
+      /** Of the days it is compared with: the period before, else last year. */
       previous: Values.nullable(),
       drill: Drill,
     }),

@@ -16,6 +16,9 @@ export interface Grouping {
   readonly column: GroupName | null;
 }
 
+/** What groups are compared with: the period before, or last year where that alone is asked for. */
+export const comparedDays = ({ previous, lastYear }: Asking['period']): Days | null => previous ?? lastYear;
+
 const defaultGroups = 50;
 type Rows = Map<string, Summed[]>;
 
@@ -27,7 +30,8 @@ export async function buildBreakdown(
 ): Promise<Breakdown> {
   const { input, at, period } = asking;
   const rows = await groupRows(asking, metrics, grouping, period);
-  const before = period.previous ? await groupRows(asking, metrics, grouping, period.previous) : null;
+  const compared = comparedDays(period);
+  const before = compared && (await groupRows(asking, metrics, grouping, compared));
   const main = metrics[0] as MetricName;
   const size = (one: readonly Summed[]) => exactValue(main, one, input.tax) ?? dec(0);
   const sorted = [...rows].filter(([, one]) =>

@@ -21,15 +21,15 @@ export async function buildChart(asking: Asking, metric: MetricName, groupBy: Gr
   const { at, period, input } = asking;
   const buckets = bucketsOf(period, at.today, at.zone);
   const rows = await bucketRows(asking, metric, groupBy, period, buckets);
-  const groups = groupsOf(rows, metric);
-  const labelOf =
-    groupBy && groupBy !== 'category' ? await readLabels(at, groupBy, groups) : named(metric, groupBy, input);
-  const along = alongOf(metric, input.tax, buckets, at.today);
   const then = async (days: Days | null) => {
     const compared = days && bucketsOf({ ...days, bucket: period.bucket }, at.today, at.zone);
     return compared && (await bucketRows(asking, metric, groupBy, days, compared));
   };
   const [previous, lastYear] = [await then(period.previous), await then(period.lastYear)];
+  const groups = groupsOf(rows, [...(previous ?? []), ...(lastYear ?? [])], metric);
+  const labelOf =
+    groupBy && groupBy !== 'category' ? await readLabels(at, groupBy, groups) : named(metric, groupBy, input);
+  const along = alongOf(metric, input.tax, buckets, at.today);
   const keys = groups.length > mostSeries ? [...groups.slice(0, mostSeries - 1), otherKey] : groups;
   const isOf = (key: string) => {
     const shown = new Set(keys);
@@ -103,9 +103,9 @@ async function bucketRows(
   return all.map((row) => ({ ...row, group: categoryOf(row.group) }));
 }
 
-/** The groups, greatest first; without a group there is one. */
-function groupsOf(rows: readonly Summed[], metric: MetricName): string[] {
-  const names = [...new Set(rows.map((row) => row.group))];
+/** The groups, greatest first, also those of the compared days alone; without a group there is one. */
+function groupsOf(rows: readonly Summed[], compared: readonly Summed[], metric: MetricName): string[] {
+  const names = [...new Set([...rows, ...compared].map((row) => row.group))];
   if (names.length === 0) return [''];
   const size = (name: string) =>
     exactValue(

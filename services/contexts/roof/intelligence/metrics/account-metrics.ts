@@ -147,7 +147,7 @@ export const accountMetrics = {
   },
   pay_days: {
     ...days,
-    label: 'Median days to pay',
+    label: 'Median time to pay',
     words: 'Days from the date of an invoice to the day it was paid in full: half of the invoices took no longer.',
     sources: paidSources,
     day: 'The day an invoice was paid in full',
@@ -155,7 +155,7 @@ export const accountMetrics = {
   },
   pay_days_most: {
     ...days,
-    label: 'Days to pay, nine of ten',
+    label: 'Nine of ten pay within',
     words: 'Days from the date of an invoice to the day it was paid in full: nine of ten invoices took no longer.',
     sources: paidSources,
     day: 'The day an invoice was paid in full',

@@ -121,7 +121,7 @@ export const optimiserMetrics = {
     version: 1,
     ...percent,
     good: 'down',
-    label: 'Gap to the bound',
+    label: 'Gap to the best possible',
     words: 'What plans cost above the least that any plan could cost, of those whose least is known.',
     sources: solved,
     day: 'The day the plan was found',

@@ -223,7 +223,7 @@ export const productionMetrics = {
     unit: 'days',
     decimals: 1,
     good: 'down',
-    label: "Days by Little's law",
+    label: 'Time to finish',
     words: 'Panels on the floor at the end divided by panels finished a day: how long a panel released now will take.',
     sources: onFloor,
     none: 'No panel was finished in this period',

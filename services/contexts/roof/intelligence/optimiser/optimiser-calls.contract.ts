@@ -75,9 +75,9 @@ export const allocationColumns = {
   incoming: { ...area('Incoming'), isMinor: true },
   short: { ...area('Short'), hasTotal: true },
   firstDue: { title: 'First due', type: 'day', isMinor: true },
-  sheets: { title: 'Sheets', type: 'number', isMinor: true },
+  sheets: { title: 'Sheets on hand', type: 'number', isMinor: true },
   incomingSheets: { title: 'Sheets incoming', type: 'number', isMinor: true },
-  reorderLevel: { title: 'Order at', type: 'number', isMinor: true },
+  reorderLevel: { title: 'Order at', unit: 'sheets', type: 'number', isMinor: true },
   isLow: { title: 'Below the level', type: 'flag' },
 } as const satisfies ListColumns;
 

@@ -26,12 +26,15 @@ async function buildAllocation(asking: Asking): Promise<AllocationRows> {
   const { sort = '-short' } = asking.input;
   return {
     ...pageOf(
-      sorted(all, sort, ({ stockId }) => stockId),
+      // Of what is equally short, that which is low comes first.
+      sorted(all, sort, ({ stockId, isLow }) => (isLow ? stockId : stockId + aboveEveryId)),
       asking.input,
     ),
     total: short.toFixed(6),
   };
 }
+
+const aboveEveryId = 1e12;
 
 function rowOf(id: string, code: string, some: readonly Summed[]): AllocationRow {
   const of = (what: What) => some.filter((row) => row.what === what);

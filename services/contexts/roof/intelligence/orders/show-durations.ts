@@ -21,7 +21,7 @@ async function buildDurations(asking: Asking): Promise<Durations> {
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   const keys = [...groups.keys()].sort();
-  const labelOf = isByMonth ? (key: string) => key.slice(0, 7) : await readLabels(at, 'priceGroup', keys);
+  const labelOf = isByMonth ? monthWords : await readLabels(at, 'priceGroup', keys);
   return {
     groups: keys.flatMap((key) => {
       const histogram = histogramOf(groups.get(key) ?? []);
@@ -29,6 +29,10 @@ async function buildDurations(asking: Asking): Promise<Durations> {
     }),
   };
 }
+
+const monthNames = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** 'July 2026'. */
+const monthWords = (day: string) => monthNames.format(new Date(day));
 
 function spread(histogram: Histogram) {
   const rank = (percent: number) => shownValue('order_hours', nearestRank(histogram, percent));

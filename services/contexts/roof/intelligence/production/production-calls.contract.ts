@@ -77,9 +77,9 @@ export const stageColumns = {
   wip: { title: 'On the floor', type: 'number', hasTotal: true },
   areaM2: { ...number('Area', 'm²', 2), isMinor: true },
   done: { title: 'Done', type: 'number' },
-  queueP50: { ...number('Waits, half', 'min', 0), isMinor: true },
-  queueP90: { ...number('Waits, nine of ten', 'min', 0), isMinor: true },
-  touchP50: { ...number('Work, half', 'min', 0), isMinor: true },
+  queueP50: { ...number('Half wait up to', 'min', 0), isMinor: true },
+  queueP90: { ...number('Nine of ten wait up to', 'min', 0), isMinor: true },
+  touchP50: { ...number('Half take up to', 'min', 0), isMinor: true },
   fpy: { ...number('First pass', '%', 1), isMinor: true },
   oldestDays: { ...number('Oldest', 'days', 0), isMinor: true },
 } as const satisfies ListColumns;

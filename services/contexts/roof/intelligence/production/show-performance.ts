@@ -1,7 +1,7 @@
 import { answerCall } from '../answers/answer-call.ts';
 import type { Breakdown } from '../answers/answers.contract.ts';
 import { type Asking, metricAsked, sumOf } from '../answers/asking.ts';
-import { buildBreakdown } from '../answers/build-breakdown.ts';
+import { buildBreakdown, comparedDays } from '../answers/build-breakdown.ts';
 import { buildChart } from '../answers/build-chart.ts';
 import { buildFigures } from '../answers/build-figures.ts';
 import { shownValue } from '../answers/metric-value.ts';
@@ -62,7 +62,8 @@ async function buildPerformance(asking: Asking): Promise<Breakdown> {
   );
   if (!metrics.some((name) => isOwn.has(name))) return built;
   const own = await ownOf(asking, column, asking.period);
-  const before = asking.period.previous && (await ownOf(asking, column, asking.period.previous));
+  const compared = comparedDays(asking.period);
+  const before = compared && (await ownOf(asking, column, compared));
   return {
     ...built,
     groups: built.groups.map((group) => ({

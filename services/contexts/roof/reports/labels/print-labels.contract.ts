@@ -70,7 +70,7 @@ export const printLabels = maintainedList({
   fields: {
     name: nameField(),
     record: { label: 'Label of', schema: z.enum(labelRecordNames), choices: recordWords },
-    media: { label: 'Paper', schema: LabelMedia, isNested: true, says: mediaText },
+    media: { label: 'Label size', schema: LabelMedia, isNested: true, says: mediaText },
     elements: {
       label: 'Elements',
       schema: z.array(LabelElement).min(1, 'Add an element').max(60, 'At most 60 elements'),
