@@ -23,6 +23,10 @@ import { PanelActions } from './panel-actions.tsx';
 import styles from './panels.module.css';
 import { RouteSteps } from './route-steps.tsx';
 
+/** As high as the panel needs at its width, px. */
+const heightOf = ({ widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number }) =>
+  Math.round(Math.min(360, Math.max(120, (290 * heightMm) / widthMm + 36)));
+
 /** One panel: drawing, route, facts, and what happened to it. */
 export function PanelPage({ id }: { readonly id: number }) {
   const { data: panel } = useSuspenseQuery(panelQuery(id));
@@ -56,7 +60,7 @@ export function PanelPage({ id }: { readonly id: number }) {
         <PanelActions panel={panel} />
       </Section>
       <Row gap={24} isWrapped className={styles.drawing}>
-        <PanelView panel={shapeOfPanel(panel)} width={320} height={360} hasDimensions />
+        <PanelView panel={shapeOfPanel(panel)} width={320} height={heightOf(panel)} hasDimensions />
         <div className={styles.way}>
           <h2>Route</h2>
           <RouteSteps panel={panel} />
