@@ -14,7 +14,15 @@ import { type LoggedStatement, logsStatements, watchStatements } from './stateme
 import { looseForeignKeys, readTables } from './tenant-tables.ts';
 
 /** What the worker role may see of every account, and the services' own names for its connections. */
-const seenByWorker = new Set(['checkpoint', 'event', 'event_head', 'export_job', 'export_part', 'parked_stream', 'relay_cursor']);
+const seenByWorker = new Set([
+  'checkpoint',
+  'event',
+  'event_head',
+  'export_job',
+  'export_part',
+  'parked_stream',
+  'relay_cursor',
+]);
 const isWorker = (application: string) => /-(worker|leases)$/.test(application);
 /** Migrations and the making of databases. */
 const isOwner = (application: string) => application === 'glasshouse-owner';

@@ -384,12 +384,11 @@ it('a message is told once by its event, and its facts are those of its events',
 
 it('an export that ran in the background is told to who asked for it, once', async () => {
   const userId = world.userId(world.here, 'accounts');
-  const done = { accountId, userId, id: 12, title: 'Orders', rows: 48_210, list: '/orders' };
+  const holds = '48,210 rows, kept for a day behind Exports';
+  const done = { accountId, userId, id: 12, title: 'Orders', holds, list: '/orders' };
   await tellExported(world.harness.runtime, done);
   await tellExported(world.harness.runtime, done);
   await settle();
   const { data } = await ok<{ data: object[] }>('accounts', 'GET', '/communication/notifications?filter[kind]=export');
-  expect(data).toMatchObject([
-    { summary: 'The export of Orders is ready', body: '48,210 rows, kept for a day behind Exports', link: '/orders' },
-  ]);
+  expect(data).toMatchObject([{ summary: 'The export of Orders is ready', body: holds, link: '/orders' }]);
 });

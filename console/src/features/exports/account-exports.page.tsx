@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import styles from './exports.module.css';
-import { contents, isUnderWay, keptWords, watchedExportsQuery } from './exports.queries.ts';
+import { accountExportsQuery, contents, isUnderWay, keptWords, lookAgain } from './exports.queries.ts';
 import { PastExports } from './past-exports.tsx';
 import { RunningExport } from './running-export.tsx';
 
@@ -45,7 +45,7 @@ export function AccountExportsPage() {
 }
 
 function Archives() {
-  const { data } = useSuspenseQuery(watchedExportsQuery()).data;
+  const { data } = useSuspenseQuery({ ...accountExportsQuery(), refetchInterval: lookAgain }).data;
   const running = data.find(isUnderWay);
   const start = useCommand(exportsContract.startAccountExport, {
     refresh: [exportsContract.listAccountExports],

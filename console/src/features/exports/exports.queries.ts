@@ -15,12 +15,10 @@ export const isUnderWay = ({ state }: Pick<AccountExport, 'state'>): boolean =>
 /** The archives of the account. */
 export const accountExportsQuery = () => queryOptionsFor(exportsContract.listAccountExports);
 
-/** Likewise; looked at again as long as one is being written. */
-export const watchedExportsQuery = () => ({
-  ...accountExportsQuery(),
-  refetchInterval: (found: { state: { data?: { data: readonly AccountExport[] } | undefined } }) =>
-    found.state.data?.data.some(isUnderWay) ? lookAgainMs : false,
-});
+/** How soon the archives are looked at again: not at all when none is being written. */
+export const lookAgain = (found: {
+  readonly state: { readonly data?: { readonly data: readonly AccountExport[] } | undefined };
+}): number | false => (found.state.data?.data.some(isUnderWay) ? lookAgainMs : false);
 
 /** What archives are about, in a line each. */
 export const contents: readonly { readonly what: string; readonly as: string; readonly how: string }[] = [
