@@ -5,7 +5,7 @@ import type { CommandDefinition } from './cqrs/command.ts';
 import type { QueryDefinition } from './cqrs/query.ts';
 import type { DayPlan } from './day-plan.ts';
 import type { Tx } from './db/database.ts';
-import type { ArchiveWriter } from './export/archive-writer.ts';
+import type { ExportJob } from './export/export-jobs.ts';
 import type { FileStore } from './export/file-store.ts';
 import type { OpenHandler } from './http/open-handler.ts';
 import type { Invariant } from './invariants/invariant.ts';
@@ -48,6 +48,28 @@ export interface ExportDone {
   /** How much it holds and how long it is kept, in words. */
   readonly holds: string;
   readonly list: string;
+}
+
+/** What runs a process, with the contexts it runs. */
+type WithContexts = RuntimeCore & { readonly contexts: readonly ContextDefinition[] };
+
+/** How the writing of an archive is followed and stopped. */
+export interface ArchiveRun {
+  readonly signal: AbortSignal;
+  /** Told after every batch: records that stand in it, and how many there will be. */
+  readonly onProgress: (records: number, total: number | null) => Promise<void>;
+}
+
+/** Writes the whole of an account, part by part. The job's end is its own, for an event belongs to it. */
+export interface ArchiveWriter {
+  /** Goes on from the last part that is kept. Answers what to tell who asked; null when somebody ended it meanwhile. */
+  write(runtime: WithContexts, job: ExportJob, run: ArchiveRun): Promise<string | null>;
+  /** Ends a job that cannot go on. */
+  fail(runtime: WithContexts, job: ExportJob, problem: string): Promise<void>;
+  /** Takes away what is kept of an ended job. */
+  removeParts(runtime: WithContexts, job: Pick<ExportJob, 'account_id' | 'id'>): Promise<void>;
+  /** Takes away what is kept of archives whose days are over, and of those that were given up; how many. */
+  removeOld(runtime: WithContexts): Promise<number>;
 }
 
 /** All that a context brings to a process; each process takes the parts it runs. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../../platform/contract/access.ts';
 import { contract, endpoint, Id, IdParams, Instant } from '../../platform/contract/endpoint.ts';
 import { SentFile } from '../../platform/contract/sent-file.ts';
 
@@ -49,10 +50,11 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/**
- * Archives of the whole account. Whoever reads one reads everything: besides the right to export it needs the right to read as a
- * system administrator, which its use cases ask for.
- */
+/** Whoever reads an archive reads everything: besides the right to export it needs the right to read as a system administrator. */
+export const readsEverything = 'systemAdministrator:read' satisfies Permission;
+export const archiveRights = ['importExport:read', readsEverything] as const satisfies readonly Permission[];
+
+/** Archives of the whole account. Their use cases ask for both rights. */
 export const exportsContract = contract('exports', {
   listAccountExports: endpoint({
     method: 'GET',

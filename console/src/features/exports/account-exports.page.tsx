@@ -1,4 +1,4 @@
-import { exportsContract } from '@glasshouse/services/contexts/exports/exports.contract';
+import { exportsContract, readsEverything } from '@glasshouse/services/contexts/exports/exports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -14,12 +14,9 @@ import { accountExportsQuery, contents, isUnderWay, keptWords, lookAgain } from 
 import { PastExports } from './past-exports.tsx';
 import { RunningExport } from './running-export.tsx';
 
-/** An archive holds everything, so it needs more than the right to export. */
-export const needed = 'systemAdministrator:read';
-
 /** Exports the whole account, and lists the archives of before with their parts. */
 export function AccountExportsPage() {
-  const reason = useRights().why(needed);
+  const reason = useRights().why(readsEverything);
   return (
     <Page
       title="Export"

@@ -1,14 +1,14 @@
+import type { ArchiveWriter } from '../../../platform/context.ts';
 import { withAccount } from '../../../platform/db/database.ts';
-import type { ArchiveWriter } from '../../../platform/export/archive-writer.ts';
 import type { ExportJob } from '../../../platform/export/export-jobs.ts';
 import { AppError } from '../../../platform/kernel/errors.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { userWithRights } from '../../identity/identity.facts.ts';
-import { mayExport } from '../commands/assert-may-export.ts';
 import { failAccountExport } from '../commands/fail-account-export.ts';
 import { finishAccountExport } from '../commands/finish-account-export.ts';
 import { archiveDays } from '../exports.contract.ts';
+import { mayExport } from './assert-may-export.ts';
 import { dropHalfKept, dropParts, readParts, TakenOver } from './part-store.ts';
 import { PartWriter, type Writing } from './part-writer.ts';
 import { removeOldArchives } from './remove-old-archives.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import type { ArchiveRun } from '../../../platform/export/archive-writer.ts';
+import type { ArchiveRun } from '../../../platform/context.ts';
 import { exportFile } from '../../../platform/export/export-folder.ts';
 import type { ExportJob } from '../../../platform/export/export-jobs.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';

@@ -32,6 +32,7 @@ export async function removeOldArchives(runtime: RuntimeCore): Promise<number> {
     .limit(500)
     .execute();
   for (const { account_id: accountId, id, state } of old) {
+    // One by one: each in its own account, and its bytes with it.
     if (state === 'done')
       await withAccount(db, accountId, (tx) =>
         tx

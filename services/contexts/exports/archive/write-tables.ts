@@ -53,27 +53,30 @@ export async function writeTables(runtime: Runtime, accountId: number, parts: Pa
 async function writeAt(tx: Tx, runtime: Runtime, accountId: number, seq: number, parts: PartWriter): Promise<void> {
   const tables = await tablesOf(tx, runtime.contexts);
   let total = seq + (await countStoredFiles(tx, accountId, seq));
-  for (const table of tables) total += await countRows(tx, table, accountId);
+  total += await countRows(tx, tables, accountId);
   parts.total = total;
+  // One by one: a cursor stands open on one table at a time.
   for (const table of tables) await writeTable(tx, table, accountId, parts);
   await parts.close({ phase: 'events', after: 0, offset: 0 }, { seq, total });
 }
 
-async function countRows(tx: Tx, { name }: ReadTable, accountId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${trustedName(`read.${name}`)} where account_id = ${accountId}`.execute(tx);
-  return rows[0]?.n ?? 0;
+async function countRows(tx: Tx, tables: readonly ReadTable[], accountId: number): Promise<number> {
+  const counts = tables.map(
+    ({ name }) => sql`select count(*)::int as n from ${trustedName(`read.${name}`)} where account_id = ${accountId}`,
+  );
+  const { rows } = await sql<{ n: number }>`${sql.join(counts, sql` union all `)}`.execute(tx);
+  return rows.reduce((sum, { n }) => sum + n, 0);
 }
 
 /** A table as CSV for people, in its own order; a new file begins with every part. */
 async function writeTable(tx: Tx, table: ReadTable, accountId: number, parts: PartWriter): Promise<void> {
   const { name, columns, key } = table;
-  const list = (names: readonly string[], more = '') =>
-    sql.join(names.map((one) => sql`${trustedName(one)}${sql.raw(more)}`));
+  const texts = sql.join(columns.map((one) => sql`${trustedName(one)}::text`));
+  const order = sql.join(key.map((one) => trustedName(one)));
   // A statement that declares a cursor takes no parameters.
   await sql`declare ${trustedName(cursor)} no scroll cursor for
-    select array[${list(columns, '::text')}] as cells from ${trustedName(`read.${name}`)}
-    where account_id = ${trustedNumber(accountId)} order by ${list(key)}`.execute(tx);
+    select array[${texts}] as cells from ${trustedName(`read.${name}`)}
+    where account_id = ${trustedNumber(accountId)} order by ${order}`.execute(tx);
   const file = (n: number) => `tables/${name}${n === 1 ? '' : `.${n}`}.csv`;
   const head = Buffer.from(byteOrderMark + csvLine(columns));
   let files = 0;

@@ -1,8 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
+import { assertMayExport } from '../archive/assert-may-export.ts';
 import { accountExportAggregate } from '../domain/account-export.ts';
-import { assertMayExport } from './assert-may-export.ts';
 import { endJob } from './end-job.ts';
 
 /** Stops an archive that is being written; 409 when it has ended. */

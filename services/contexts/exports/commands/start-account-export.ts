@@ -2,8 +2,8 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { lockJobs } from '../../../platform/export/export-jobs.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
+import { assertMayExport } from '../archive/assert-may-export.ts';
 import { accountExportAggregate } from '../domain/account-export.ts';
-import { assertMayExport } from './assert-may-export.ts';
 import { personOf } from './person-of.ts';
 
 /** Asks for an archive of the whole account; 409 while another is being written. The runner of exports finds the job. */

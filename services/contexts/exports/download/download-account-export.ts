@@ -7,9 +7,9 @@ import { readRange } from '../../../platform/http/read-range.ts';
 import { notFound, unauthenticated } from '../../../platform/kernel/errors.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import { fileStore } from '../../../platform/storage/keep-file.ts';
-import { assertMayExport } from '../commands/assert-may-export.ts';
-import { noteDownload } from '../commands/note-download.ts';
-import { expiryOf } from '../queries/list-account-exports.ts';
+import { assertMayExport } from '../archive/assert-may-export.ts';
+import { expiryOf } from '../reading/list-account-exports.ts';
+import { noteDownload } from './note-download.ts';
 
 interface Asked {
   readonly exportId: number;

@@ -1,7 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { personOf } from '../commands/person-of.ts';
 import { accountExportAggregate } from '../domain/account-export.ts';
-import { personOf } from './person-of.ts';
 
 /** Notes that somebody fetched a part of an archive. */
 export const noteDownload = command(

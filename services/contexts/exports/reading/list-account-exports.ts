@@ -1,7 +1,7 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ExportJob } from '../../../platform/export/export-jobs.ts';
-import { assertMayExport } from '../commands/assert-may-export.ts';
+import { assertMayExport } from '../archive/assert-may-export.ts';
 import { type AccountExportState, accountExportAggregate } from '../domain/account-export.ts';
 import { type AccountExport, archiveDays, shownExports } from '../exports.contract.ts';
 
