@@ -58,6 +58,7 @@ const account = (subscription: object) => ({
     transferLeadTimeDays: 1,
     calendarRegion: '' as const,
     calendarLocations: {},
+    supportAccess: 'ask' as const,
     optimiserVCut: false,
     optimiserVCutDistanceMm: 0,
     schedulePublicHolidaysProduction: true,
