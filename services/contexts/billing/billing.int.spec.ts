@@ -270,6 +270,8 @@ describe('a subscription that is not paid', () => {
         "billing.openCheckout",
         "billing.openPortal",
         "billing.updateBilling",
+        "exports.cancelAccountExport",
+        "exports.startAccountExport",
         "files.abortUpload",
         "files.completeUpload",
         "files.createUpload",
@@ -286,6 +288,9 @@ describe('a subscription that is not paid', () => {
         "identity.signOut",
         "search.lookupBarcode",
         "support.createTicket",
+        "visits.approveVisit",
+        "visits.endVisit",
+        "visits.refuseVisit",
       ]
     `);
     expect(changing.length - open.length).toBeGreaterThan(200);

@@ -295,7 +295,18 @@ describe('C-094 the end', () => {
 
   it('is listed with searches, filters and as a file', async () => {
     expect((await list('?filter[status]=lapsed')).data).toHaveLength(1);
+    expect((await list('?filter[status]=ended,lapsed')).data.every(({ status }) => /ended|lapsed/.test(status))).toBe(
+      true,
+    );
     expect((await list('?search[value]=nobody')).data).toEqual([]);
+    const [up, down] = [await list('?order[0][column]=0&order[0][dir]=asc'), await list('?length=2')];
+    expect(down.data.map(({ id }) => id)).toEqual(
+      up.data
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 2),
+    );
+    expect((await owner('GET', '/account/supportvisits?filter[nothing]=1')).status).toBe(422);
     const csv = (await owner('GET', '/account/supportvisits?format=csv')).body as unknown as { text: string };
     expect(csv.text).toContain('Ravi Menon (platform)');
     const found = await world.as(world.here, 'developer', 'GET', `/developer/accounts/${world.there.accountId}`);
