@@ -173,6 +173,9 @@ describe('every parameter of every list acts', () => {
       'inventory.listHeldStock: bin include',
       // Counted from panels in work: none is at these stations.
       'production.listStations: openPanels include',
+      // What a label is made of, and on what: one whole value each.
+      'reports.listPrintLabelConfigs: elements include',
+      'reports.listPrintLabelConfigs: media include',
       // All of one kind, as its path says.
       'supplierPricing.listSupplierPricesOfKind: stockKind include',
     ]);

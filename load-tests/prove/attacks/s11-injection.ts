@@ -75,7 +75,8 @@ async function compare(world: AttackWorld, target: Target, payload: string): Pro
       ...(body === undefined ? {} : { body }),
     });
     const rows = e.table ? JSON.stringify([answer.body.recordsFiltered, answer.body.data]) : '';
-    return { status: answer.status, seen: `${answer.status} ${rows}` };
+    const ids = e.table ? (answer.body.data as { id: number }[] | undefined)?.map(({ id }) => id) : [];
+    return { status: answer.status, seen: `${answer.status} ${rows}`, records: `${answer.status} ${ids}` };
   };
   const said = await ask(payload);
   const where = `${target.endpoint.name} ${target.place} ${JSON.stringify(payload)}`;
@@ -86,7 +87,11 @@ async function compare(world: AttackWorld, target: Target, payload: string): Pro
   if (twin.seen === said.seen) return null;
   // A write may have changed what the second call found: only what differs both ways is a difference.
   const again = await ask(payload);
-  return again.seen === twin.seen ? null : `${where}: ${said.seen.slice(0, 60)} but ${twin.seen.slice(0, 60)}`;
+  if (again.seen === twin.seen) return null;
+  // What changes by itself, as the age of something does, is told apart by the records that are answered.
+  const other = await ask(twinOf(payload));
+  if (other.seen !== twin.seen && other.records === again.records) return null;
+  return `${where}: ${said.seen.slice(0, 60)} but ${twin.seen.slice(0, 60)}`;
 }
 
 /** A sequence that the role of requests may move: what runs as SQL moves it, whatever the answer says. */

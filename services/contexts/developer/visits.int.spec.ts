@@ -299,13 +299,8 @@ describe('C-094 the end', () => {
       true,
     );
     expect((await list('?search[value]=nobody')).data).toEqual([]);
-    const [up, down] = [await list('?order[0][column]=0&order[0][dir]=asc'), await list('?length=2')];
-    expect(down.data.map(({ id }) => id)).toEqual(
-      up.data
-        .map(({ id }) => id)
-        .reverse()
-        .slice(0, 2),
-    );
+    const names = (await list('?order[0][column]=7&order[0][dir]=desc')).data.map(({ answeredBy }) => answeredBy);
+    expect(names).toEqual([...names].sort().reverse());
     expect((await owner('GET', '/account/supportvisits?filter[nothing]=1')).status).toBe(422);
     const csv = (await owner('GET', '/account/supportvisits?format=csv')).body as unknown as { text: string };
     expect(csv.text).toContain('Ravi Menon (platform)');

@@ -56,6 +56,6 @@ const factsOf = ({ version, node, postgres, broker, disk, clockSkewMs, seal }: S
     ['Broker', `${broker.kind === 'nats' ? 'NATS' : 'In this process'}, ${broker.isConnected ? 'connected' : 'away'}`],
     ['Disk', disk ? `${formatBytes(disk.freeBytes)} free of ${formatBytes(disk.bytes)}` : null],
     ['Clock against the database', `${formatCount(clockSkewMs)} ms`],
-    ['Log sealed', seal.sealedAt ? formatInstant(seal.sealedAt) : 'Not yet'],
-    ['Events not sealed yet', formatCount(seal.unsealed)],
+    ['Log sealed', seal.at ? formatInstant(seal.at) : 'Not yet'],
+    ['Events not sealed yet', formatCount(seal.waiting)],
   ] as const;

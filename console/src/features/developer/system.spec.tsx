@@ -34,7 +34,7 @@ it('B-143 tells which process is silent, and of a secret only whether it is set'
     leases: 1,
   };
   server.on(systemContract.systemInfo, () => ({
-    ...{ version: '2.9.8', node: 'v22', clockSkewMs: 0, disk: null, seal: { sealedAt: null, unsealed: 4 } },
+    ...{ version: '2.9.8', node: 'v22', clockSkewMs: 0, disk: null, seal: { at: null, waiting: 4 } },
     processes: [
       { name: 'api', isSilent: false, ...process },
       { name: 'projector', isSilent: true, ...process },

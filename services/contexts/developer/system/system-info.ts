@@ -31,7 +31,7 @@ export const systemInfo = openHandler('developer.systemInfo', async (_: object, 
     broker: { kind: bus.kind, isConnected: bus.isConnected() },
     disk: await diskOf(config.dataFolder),
     clockSkewMs: Math.round(skew),
-    seal: { sealedAt: sealed.at?.toISOString() ?? null, unsealed: sealed.unsealed },
+    seal: { at: sealed.at?.toISOString() ?? null, waiting: sealed.waiting },
     settings: settingsOf(config),
   };
 });
@@ -61,19 +61,19 @@ async function processes(db: Db): Promise<ProcessFacts[]> {
 type Database = Omit<SystemInfo['postgres'], 'startedAt' | 'replica'> & { startedAt: Date };
 
 async function askDatabase(db: Db) {
-  const { rows } = await sql<Database & { now: Date; sealed_at: Date | null; unsealed: number }>`
+  const { rows } = await sql<Database & { now: Date; sealed_at: Date | null; waiting: number }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "mostConnections", pg_postmaster_start_time() as "startedAt",
       clock_timestamp() as now, (select max(sealed_at) from event_seal) as sealed_at,
       (select coalesce(sum(h.last - coalesce(s.up_to, 0)), 0)::bigint from event_head h
-        left join (select account_id, max(up_to) as up_to from event_seal group by 1) s using (account_id)) as unsealed`.execute(
+        left join (select account_id, max(up_to) as up_to from event_seal group by 1) s using (account_id)) as waiting`.execute(
     db,
   );
   const [row] = rows;
   if (!row) throw new Error('The database says nothing of itself');
-  const { now, sealed_at: at, unsealed, ...database } = row;
-  return { database, now, sealed: { at, unsealed } };
+  const { now, sealed_at: at, waiting, ...database } = row;
+  return { database, now, sealed: { at, waiting } };
 }
 
 async function diskOf(folder: string): Promise<SystemInfo['disk']> {

@@ -38,7 +38,8 @@ export const SystemInfo = z.object({
   disk: z.object({ bytes: z.number(), freeBytes: z.number() }).nullable(),
   /** Clock of the process that answers minus that of the database. */
   clockSkewMs: z.number().int(),
-  seal: z.object({ sealedAt: Instant.nullable(), unsealed: z.number() }),
+  /** When events were sealed last, and how many wait for it. */
+  seal: z.object({ at: Instant.nullable(), waiting: z.number() }),
   /** What is configured: whether, never what. */
   settings: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
 });
