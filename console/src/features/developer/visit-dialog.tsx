@@ -45,7 +45,7 @@ export function VisitDialog({ accountId, onClose }: { readonly accountId: number
             label="Time"
             unit="minutes"
             isWhole
-            width={10}
+            width={16}
             help={`${visitMinutes.least} to ${visitMinutes.most}`}
             {...form.bind('minutes')}
           />
