@@ -191,7 +191,8 @@ describe('the page of a cutting sheet, without a mouse', { timeout: 240_000 }, (
     const text = await readFile(await file.path(), 'utf8');
     const sheet = await read();
     expect(readCuttingFile(text).sheets).toHaveLength(sheet.layout?.sheets.length ?? 0);
-    await key('Escape');
+    // The dialog closes once its file is on its way; until then it keeps the focus.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const print = page.getByRole('button', { name: 'Print' });
     await press(print);
