@@ -27,7 +27,10 @@ const samplePane = ({ width, height }: { readonly width: number; readonly height
 
 const addressOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** The label to scale with its longest texts. Its elements are moved by pointer and arrow keys. */
+/**
+ * The label to scale with its longest texts. Its elements are moved by pointer and arrow keys. It is one stop of Tab: small
+ * elements lie close together here, and the list beside, with room for each, selects them as well.
+ */
 export function LabelCanvas({ design, selected, scale, faulty, isDisabled, ...on }: Props) {
   const { media, elements, record } = design;
   const picture = useMemo(
@@ -53,6 +56,7 @@ export function LabelCanvas({ design, selected, scale, faulty, isDisabled, ...on
             type="button"
             className={styles.element}
             disabled={isDisabled}
+            tabIndex={i === (selected ?? 0) ? 0 : -1}
             style={{
               ...{ left: one.x * scale, top: one.y * scale },
               ...{ width: Math.max(6, one.w * scale), height: Math.max(6, one.h * scale) },
