@@ -153,6 +153,9 @@ describe('C-094 a visit', () => {
       const { status, body } = await visit(token, method, path.replace(/:\w+/g, '1'), {});
       expect([method, path, status, codeOf(body)]).toEqual([method, path, 403, 'ProxyReadOnly']);
     }
+    // The whole account as files is nobody's to take away but the company's: no log would say so on a look.
+    const archive = await visit(token, 'GET', '/admin/export?exportId=1');
+    expect([archive.status, codeOf(archive.body)]).toEqual([403, 'ProxyExcluded']);
     expect(open.sort()).toEqual(['POST /realtime/tickets', 'POST /system/signedurl', 'POST /users/current/signout']);
     expect(await head()).toEqual(before);
     // And a GET is never a command.
@@ -188,12 +191,14 @@ describe('C-094 a visit', () => {
       ['POST', '/accounts/overpayments/1/close'],
       ['POST', '/accounts/creditnotes/1/close'],
       ['POST', '/admin/import'],
+      ['POST', '/admin/exports'],
+      ['GET', '/admin/export?exportId=1'],
       ['POST', '/automations/rules'],
       ['POST', `/account/supportvisits/${id}/approve`],
       ['POST', `/account/supportvisits/${id}/end`],
     ] as const;
     for (const [method, path] of closed) {
-      const { status, body } = await visit(token, method, path, {});
+      const { status, body } = await visit(token, method, path, method === 'GET' ? undefined : {});
       expect([path, status, codeOf(body)]).toEqual([path, 403, 'ProxyExcluded']);
     }
     // No second visit, and no look at other companies: a visitor is no developer.

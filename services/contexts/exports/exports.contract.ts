@@ -54,7 +54,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const readsEverything = 'systemAdministrator:read' satisfies Permission;
 export const archiveRights = ['importExport:read', readsEverything] as const satisfies readonly Permission[];
 
-/** Archives of the whole account. Their use cases ask for both rights. */
+/** Archives of the whole account, for its own people alone. Their use cases ask for both rights. */
 export const exportsContract = contract('exports', {
   listAccountExports: endpoint({
     method: 'GET',
@@ -67,6 +67,7 @@ export const exportsContract = contract('exports', {
     method: 'POST',
     path: '/admin/exports',
     whenExpired: true,
+    ownHandsOnly: true,
     access: 'importExport:read',
     summary: 'Export the whole account to an archive, in the background. Also needs systemAdministrator:read',
     response: z.object({ id: Id }),
@@ -75,6 +76,7 @@ export const exportsContract = contract('exports', {
     method: 'POST',
     path: '/admin/exports/:id/cancel',
     whenExpired: true,
+    ownHandsOnly: true,
     access: 'importExport:read',
     summary: 'Stop an archive that is being written; what is written is thrown away',
     params: IdParams,
@@ -83,6 +85,7 @@ export const exportsContract = contract('exports', {
   downloadAccountExport: endpoint({
     method: 'GET',
     path: '/admin/export',
+    ownHandsOnly: true,
     access: 'importExport:read',
     summary: 'A part of an archive, with ranges and ETag; opened by a signed address',
     query: z.object({

@@ -1,3 +1,5 @@
+import { openStatusesOf } from '@glasshouse/state-machines/kernel';
+import { supportVisitMachine } from '@glasshouse/state-machines/support-visit/support-visit.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type VisitState, visitAggregate } from './visit.ts';
@@ -14,7 +16,7 @@ export async function openVisits(tx: Tx, accountId: number): Promise<OpenVisit[]
     .select(['id', 'state'])
     .where('account_id', '=', accountId)
     .where('type', '=', visitAggregate.type)
-    .where(sql<boolean>`state->>'status' in ('asked', 'approved', 'underWay')`)
+    .where(sql<boolean>`state->>'status' in (${sql.join(openStatusesOf(supportVisitMachine))})`)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...(row.state as VisitState), id: row.id }));
