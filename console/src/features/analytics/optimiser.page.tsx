@@ -1,11 +1,10 @@
 import { intelligenceContract as calls } from '@glasshouse/services/contexts/roof/intelligence/intelligence.contract';
 import {
-  type AllocationRow,
-  allocationColumns,
   type CutGlassRow,
   cutGlassColumns,
 } from '@glasshouse/services/contexts/roof/intelligence/optimiser/optimiser-calls.contract';
 import { useQuery } from '@tanstack/react-query';
+import { AllocationTable } from './allocation-table.tsx';
 import { figuresQuery, mostShown } from './analytics.queries.ts';
 import type { PageProps } from './analytics-search.ts';
 import { DrillCell } from './drill-cell.tsx';
@@ -54,22 +53,10 @@ export function OptimiserPage({ search, onSearch }: PageProps) {
           />
           <Part endpoint={calls.optimiserAllocation} search={search} more={mostShown}>
             {({ data: { rows, count, total } }) => (
-              <ListTable
-                title={`Glass that panels wait for${cutWords(rows.length, count)}`}
-                columns={allocationColumns}
-                rows={rows}
-                total={total}
+              <AllocationTable
+                title="Glass that panels wait for"
                 empty="No panel waits for glass."
-                cells={{
-                  needed: (row: AllocationRow) => (
-                    <DrillCell
-                      label={`${row.code}, needed`}
-                      says={area(row.needed)}
-                      drill={row.drill}
-                      onDrill={(label, drill) => open(calls.optimiserAllocation, label, drill)}
-                    />
-                  ),
-                }}
+                {...{ rows, count, total, open }}
               />
             )}
           </Part>

@@ -1,17 +1,14 @@
 import { purchasingContract } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
 import { intelligenceContract as calls } from '@glasshouse/services/contexts/roof/intelligence/intelligence.contract';
-import {
-  type AllocationRow,
-  allocationColumns,
-} from '@glasshouse/services/contexts/roof/intelligence/optimiser/optimiser-calls.contract';
+import type { AllocationRow } from '@glasshouse/services/contexts/roof/intelligence/optimiser/optimiser-calls.contract';
 import { incomingColumns } from '@glasshouse/services/contexts/roof/intelligence/purchasing/purchasing-calls.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRights } from '../../lib/auth/profile.ts';
+import { AllocationTable } from './allocation-table.tsx';
 import styles from './analytics.module.css';
 import { figuresQuery, mostShown } from './analytics.queries.ts';
 import type { PageProps } from './analytics-search.ts';
-import { DrillCell } from './drill-cell.tsx';
 import { FigurePart } from './figure-part.tsx';
 import { GroupPart } from './group-part.tsx';
 import { cutWords, ListTable } from './list-table.tsx';
@@ -102,22 +99,10 @@ function Allocation({ rows, count, total, open }: AllocationProps) {
           ...{ mark: Number(row.needed), says: area(row.short) },
         }))}
       />
-      <ListTable
-        title={`Glass to order${cutWords(rows.length, count)}`}
-        columns={allocationColumns}
-        rows={rows}
-        total={total}
+      <AllocationTable
+        title="Glass to order"
         empty="No panel waits for glass, nothing is incoming, and no stock item has a level to order at."
-        cells={{
-          needed: (row: AllocationRow) => (
-            <DrillCell
-              label={`${row.code}, needed`}
-              says={area(row.needed)}
-              drill={row.drill}
-              onDrill={(label, drill) => open(calls.optimiserAllocation, label, drill)}
-            />
-          ),
-        }}
+        {...{ rows, count, total, open }}
       />
     </>
   );
