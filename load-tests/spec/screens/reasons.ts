@@ -1,5 +1,5 @@
 /** Why endpoints have no screen. */
-export type Kind = 'noScreenYet' | 'apiOnly' | 'byAddress';
+export type Kind = 'apiOnly' | 'byAddress';
 
 export interface Reason {
   readonly kind: Kind;
@@ -8,9 +8,8 @@ export interface Reason {
   readonly endpoints: readonly string[];
 }
 
-/** What the report calls each kind, those that miss a screen first. */
+/** What the report calls each kind. */
 export const kinds: Readonly<Record<Kind, string>> = {
-  noScreenYet: 'no screen yet',
   apiOnly: 'API only',
   byAddress: 'opened by an address that an answer gave, or by whoever runs the product',
 };
@@ -18,7 +17,6 @@ export const kinds: Readonly<Record<Kind, string>> = {
 const because =
   (kind: Kind) =>
   (why: string, ...endpoints: string[]): Reason => ({ kind, why, endpoints });
-const noScreenYet = because('noScreenYet');
 const apiOnly = because('apiOnly');
 const byAddress = because('byAddress');
 
@@ -27,23 +25,6 @@ const byAddress = because('byAddress');
  * screen uses, so the list says what is so; and it may only become shorter.
  */
 export const reasons: readonly Reason[] = [
-  noScreenYet(
-    'Price lists of the company with their rates',
-    'pricing.*PriceList',
-    'pricing.listPriceLists',
-    'pricing.changeRates',
-  ),
-  noScreenYet('What a change of prices does to each customer', 'customerPriceLists.bulkUpdateQuery'),
-  noScreenYet('Panels are queued at a station by hand', 'production.schedulePanels'),
-  noScreenYet(
-    'Panels at a station are searched, and seen by line of order',
-    'stationApp.searchStation',
-    'stationApp.listAssemblies',
-  ),
-  noScreenYet('Sheets that are cut together, as a batch', 'stationCutting.*Batch', 'stationCutting.listBatches'),
-  noScreenYet('Offcuts are used up by hand, and labelled', 'stationCutting.cutGlassLevels', 'reports.glassLevelLabels'),
-  noScreenYet('An order is added to a planned task', 'tasks.addTaskItem'),
-
   apiOnly(
     'Texts are filled for programs; the builder shows them filled by trying the whole rule',
     'automations.calculatePlaceholders',
@@ -113,4 +94,4 @@ export const reasons: readonly Reason[] = [
 ];
 
 /** How many endpoints each kind may hold at most: put it down when some leave, never up. */
-export const most: Readonly<Record<Kind, number>> = { noScreenYet: 17, apiOnly: 40, byAddress: 8 };
+export const most: Readonly<Record<Kind, number>> = { apiOnly: 40, byAddress: 8 };

@@ -1,6 +1,9 @@
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { plansContract } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
-import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
+import {
+  type ProductionBatch,
+  stationCuttingContract,
+} from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -106,4 +109,15 @@ export const sheetKind = recordActions<SheetAtStation>()({
     stop: 'The optimiser stops and keeps its best plan',
     revertcutting: 'Cutting reverted. The glass is back in stock',
   },
+});
+
+/** The actions of sheets that are cut together. */
+export const batchKind = recordActions<ProductionBatch>()({
+  calls: {
+    startcutting: stationCuttingContract.startBatch,
+    revertcutting: stationCuttingContract.revertBatch,
+    cancel: stationCuttingContract.cancelBatch,
+  },
+  params: ({ id, stationId }) => ({ id: stationId, batchId: id }),
+  changed: [stationCuttingContract.listBatches, c.listStationSheets, c.getSheet],
 });

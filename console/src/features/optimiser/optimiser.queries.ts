@@ -1,3 +1,4 @@
+import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { optimiserContract, sheetsTopic } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { plansContract, plansTopic } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
@@ -8,13 +9,14 @@ import { statusesOf, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { queryOptionsFor } from '../../lib/api/query.ts';
-import { liveList, liveRecord } from '../../lib/live/registry.ts';
+import { liveList, liveRecord, liveRefetch } from '../../lib/live/registry.ts';
 
 export { plansTopic, sheetsTopic };
 
 liveList(sheetsTopic, optimiserContract.listSheets);
 liveRecord(sheetsTopic, optimiserContract.getSheet);
 liveList(sheetsTopic, optimiserContract.listStationSheets);
+liveRefetch(sheetsTopic, stationCuttingContract.listBatches);
 liveRecord(plansTopic, plansContract.listPlans);
 
 /** One cutting sheet with panels, layout and actions. */
@@ -41,6 +43,16 @@ export const cuttingLogQuery = (stationId: number) =>
 /** Closed glass blocks that a station may have opened. */
 export const stationBlocksQuery = (id: number) =>
   queryOptionsFor(stationCuttingContract.stationGlassBlocks, { params: { id } });
+/** Sheets that are cut together at a station, newest first. */
+export const batchesQuery = (id: number) => queryOptionsFor(stationCuttingContract.listBatches, { params: { id } });
+/** Offcuts in the racks, by glass. */
+export const rackQuery = queryOptionsFor(inventoryContract.listGlassLevels, {
+  query: {
+    length: '-1',
+    'filter[status]': 'available',
+    ...{ 'columns[0][data]': 'stockCode', 'order[0][column]': '0', 'order[0][dir]': 'asc' },
+  },
+});
 /** The station of a table. */
 export const tableStationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
 /** Why panels are cut again. */

@@ -1,4 +1,5 @@
 import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
+import { pricingContract } from '@glasshouse/services/contexts/pricing/pricing.contract';
 import { priceRequestsContract } from '@glasshouse/services/contexts/pricing/requests/price-requests.contract';
 import { salesPricingContract } from '@glasshouse/services/contexts/pricing/sales/sales-pricing.contract';
 import { supplierPricingContract } from '@glasshouse/services/contexts/pricing/supplier/supplier-pricing.contract';
@@ -20,6 +21,11 @@ export const newestRequests = '-createdAt';
 
 /** One price request with its prices, its way and its actions. */
 export const requestQuery = (id: number) => queryOptionsFor(priceRequestsContract.getPriceRequest, { params: { id } });
+
+/** The price list of the company: none or one. */
+export const priceListsQuery = queryOptionsFor(pricingContract.listPriceLists);
+/** A price list with every rate. */
+export const priceListQuery = (id: number) => queryOptionsFor(pricingContract.getPriceList, { params: { id } });
 
 /** Every sales price with cost and margin. */
 export const salesPricingQuery = queryOptionsFor(salesPricingContract.getSalesPricing);

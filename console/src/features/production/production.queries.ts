@@ -2,6 +2,7 @@ import { inventoryContract } from '@glasshouse/services/contexts/inventory/inven
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { productionConfigurationContract } from '@glasshouse/services/contexts/production/stationapp/configuration.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
+import { stationAppContract } from '@glasshouse/services/contexts/production/stationapp/stationapp.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 import { liveList, liveMerge, liveRecord, liveRefetch } from '../../lib/live/registry.ts';
 import { mergePanels, mergeStations } from './floor/merge-floor.ts';
@@ -20,6 +21,7 @@ liveList(stationsTopic, productionContract.listStations);
 // A station's count follows its panels, also those of a sheet that is cut, of which the station itself says nothing.
 liveRefetch(floorTopic, productionContract.listStations);
 liveRecord(stationsTopic, productionContract.getStation);
+liveRefetch(floorTopic, stationAppContract.listAssemblies);
 liveMerge(floorTopic, productionContract.getStation, mergeStationPanels);
 
 /** The whole floor. */
@@ -30,6 +32,11 @@ export const panelQuery = (id: number) => queryOptionsFor(productionContract.get
 export const stationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
 /** What a scan can do at a station, and why panels are cut again. */
 export const scanOptionsQuery = (id: number) => queryOptionsFor(stationWorkContract.scanOptions, { params: { id } });
+/** Panels of a station that have every typed word. */
+export const stationSearchQuery = (id: number, search: string) =>
+  queryOptionsFor(stationAppContract.searchStation, { params: { id }, query: { search } });
+/** The lines of orders of which panels are at a station. */
+export const assembliesQuery = (id: number) => queryOptionsFor(stationAppContract.listAssemblies, { params: { id } });
 /** One stage. */
 export const stageQuery = (id: number) => queryOptionsFor(productionContract.getStage, { params: { id } });
 

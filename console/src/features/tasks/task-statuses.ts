@@ -36,3 +36,8 @@ export const isOpenItem = (status: string): boolean =>
 
 /** Panels are still in production. */
 export const waitsForGoods = taskKnows('allItemsReady');
+
+const reopensForGoods = taskKnows('itemAdded');
+/** Further goods may be put on it; one that was ready to go is loading again. */
+export const canTakeGoods = (status: string): boolean =>
+  isLoading(status) || waitsForGoods(status) || waitsForApproval(status) || reopensForGoods(status);

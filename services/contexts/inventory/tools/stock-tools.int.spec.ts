@@ -37,7 +37,7 @@ const reasonFor = async (kind: string) => {
 };
 
 describe('stock tools', () => {
-  it('C-034 C-036 sets what stood of each size, again until it moves, and values it at what was entered', async () => {
+  it('C-034 C-036 B-137 sets what stood of each size, again until it moves, and values it at what was entered', async () => {
     expect(await open([10, 4])).toMatchObject({ status: 200, body: { transactions: 2, value: '1400.00' } });
     expect((await open([8, 4])).body).toMatchObject({ transactions: 1, value: '-200.00' });
     expect((await open([8], { unitCost: '120.00' })).body).toMatchObject({ value: '160.00' });
@@ -60,7 +60,7 @@ describe('stock tools', () => {
     expect((await sizesOf()).map(({ onHand }) => onHand)).toEqual([8, 4]);
   });
 
-  it('C-035 C-037 takes used sheets out with a reason, never below zero, and the size is closed for its opening', async () => {
+  it('C-035 C-037 B-137 takes used sheets out with a reason, never below zero, and the size is closed for its opening', async () => {
     const reasonId = await reasonFor('usage');
     expect(await use({ reasonId: await reasonFor('cancel') })).toMatchObject({ status: 422 });
     expect(await use({ reasonId, quantity: 9 })).toMatchObject({ status: 409 });

@@ -18,8 +18,10 @@ import { isCutting, sheetQuery, sheetsTopic, tableStationQuery, workListQuery } 
 import { SheetDrawing } from '../sheet/sheet-drawing.tsx';
 import { panelsOf } from '../sheet/sheet-figures.ts';
 import { unplacedWords } from '../sheet/sheet-next.ts';
+import { Batches } from './batches.tsx';
 import { CuttingLog } from './cutting-log.tsx';
 import { StationBlocks } from './station-blocks.tsx';
+import { StationOffcuts } from './station-offcuts.tsx';
 import styles from './table.module.css';
 import { BrokenDialog, TrimDialog } from './table-dialogs.tsx';
 
@@ -70,6 +72,8 @@ export function CuttingTablePage({ stationId, sheetId }: Props) {
             </span>
           </Link>
         ))}
+        <Batches stationId={stationId} sheets={list.data} />
+        <StationOffcuts stationId={stationId} />
         <StationBlocks stationId={stationId} />
         <CuttingLog stationId={stationId} />
       </nav>

@@ -16,6 +16,8 @@ import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { SettingsForm } from '../../../widgets/settings-form/settings-form.tsx';
 import { salesPricingQuery } from '../pricing.queries.ts';
 import { marginText } from '../pricing-words.ts';
+import { PriceEffect } from '../rates/price-effect.tsx';
+import { RatesTab } from '../rates/rates-tab.tsx';
 
 const settings = {
   page: pricingPage,
@@ -93,6 +95,13 @@ function CustomerLists() {
   );
 }
 
+const CustomerPrices = () => (
+  <>
+    <CustomerLists />
+    <PriceEffect />
+  </>
+);
+
 function SupplierPrices() {
   const { data, error, refetch } = useQuery(
     queryOptionsFor(supplierPricingContract.listSupplierPrices, { query: { length: '-1' } }),
@@ -169,8 +178,9 @@ export function PricingConfigurationPage() {
         label="Parts of pricing"
         tabs={[
           { id: 'settings', label: 'Settings', content: () => <SettingsForm {...settings} /> },
+          { id: 'list', label: 'Price list', content: () => <RatesTab /> },
           { id: 'prices', label: 'Sales prices', content: () => <SalesPrices /> },
-          { id: 'lists', label: 'Customer lists', content: () => <CustomerLists /> },
+          { id: 'lists', label: 'Customer lists', content: () => <CustomerPrices /> },
           { id: 'suppliers', label: 'Supplier prices', content: () => <SupplierPrices /> },
         ]}
       />

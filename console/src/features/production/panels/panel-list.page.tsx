@@ -11,6 +11,7 @@ import { ListViews } from '../../../widgets/views/list-views.tsx';
 import { floorTopic, stagesQuery } from '../production.queries.ts';
 import { dueText, edgesText } from '../production-words.ts';
 import styles from '../stations/stations.module.css';
+import { PanelBulk } from './panel-bulk.tsx';
 import { panelViews } from './panel-views.ts';
 
 /** Every panel ever released, newest first. */
@@ -31,6 +32,7 @@ export function PanelListPage() {
       <DataTable
         endpoint={productionContract.listPanels}
         noun={['panel', 'panels']}
+        bulk={(chosen, clear) => <PanelBulk chosen={chosen} onDone={clear} />}
         linkOf={(row) => `/production/items/${row.id}`}
         defaultSort="-barcode"
         options={{

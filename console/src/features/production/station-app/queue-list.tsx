@@ -1,13 +1,12 @@
-import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
-import { dueRisk } from '@glasshouse/services/contexts/production/production.contract';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { formatCount, formatSize } from '../../../lib/format/number.ts';
+import { formatCount } from '../../../lib/format/number.ts';
 import { dayOf } from '../../../lib/format/zone.ts';
 import { Row } from '../../../ui/layout.tsx';
-import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
-import { PanelView } from '../../../widgets/glass/panel-view.tsx';
-import { dueText, edgesText, noteOf } from '../production-words.ts';
+import { FoundPanels } from './found-panels.tsx';
+import { LinesHere } from './lines-here.tsx';
+import { QueueRows } from './queue-rows.tsx';
+import { QueueViews } from './queue-views.tsx';
 import styles from './station-app.module.css';
 import type { StationApp } from './use-station-app.ts';
 
@@ -17,6 +16,8 @@ const shown = 40;
 export function QueueList({ app }: { readonly app: StationApp }) {
   const { panels, current, station } = app;
   const today = dayOf(new Date());
+  const [search, setSearch] = useState('');
+  const [isByLine, setByLine] = useState(false);
   return (
     <section className={styles.side} aria-label="Queue">
       {panels.inWork.length > 0 && (
@@ -24,7 +25,7 @@ export function QueueList({ app }: { readonly app: StationApp }) {
           <Row as="h2" justify="between" className={styles.listHead}>
             In work <span className="tabular">{formatCount(panels.inWork.length)}</span>
           </Row>
-          <Rows rows={panels.inWork} {...{ station, current, today }} onChoose={app.choose} />
+          <QueueRows rows={panels.inWork} {...{ station, current, today }} onChoose={app.choose} />
         </>
       )}
       <Row as="h2" justify="between" className={styles.listHead}>
@@ -38,43 +39,17 @@ export function QueueList({ app }: { readonly app: StationApp }) {
       {panels.queue.length === 0 && (
         <p className={styles.empty}>No panels queued for {station.stageName.toLowerCase()}.</p>
       )}
-      <Rows rows={panels.queue.slice(0, shown)} {...{ station, current, today }} onChoose={app.choose} />
+      {panels.queue.length > 0 && <QueueViews {...{ search, setSearch, isByLine, setByLine }} />}
+      {search.trim() !== '' ? (
+        <FoundPanels app={app} search={search.trim()} />
+      ) : isByLine ? (
+        <LinesHere app={app} />
+      ) : (
+        <QueueRows rows={panels.queue.slice(0, shown)} {...{ station, current, today }} onChoose={app.choose} />
+      )}
     </section>
   );
 }
-
-interface RowsProps {
-  readonly rows: readonly PanelRow[];
-  readonly station: StationDetail;
-  readonly current: PanelRow | null;
-  readonly today: string;
-  readonly onChoose: (barcode: string) => void;
-}
-
-const Rows = ({ rows, station, current, today, onChoose }: RowsProps) => (
-  <ul className={styles.rows}>
-    {rows.map((row) => (
-      <li key={row.id}>
-        <button
-          type="button"
-          className={styles.row}
-          aria-current={row.id === current?.id || undefined}
-          onClick={() => onChoose(row.barcode)}
-        >
-          <PanelView panel={shapeOfPanel(row)} width={46} height={48} />
-          <strong className="tabular">{formatSize(row.widthMm, row.heightMm)}</strong>
-          <span className={styles.due} data-late={dueRisk(row.dueDate, today) === 'late' || undefined}>
-            {dueText(row.dueDate)}
-          </span>
-          <span className={`tabular ${styles.minor}`}>
-            {row.orderNumber} · {edgesText(row.edges)}
-          </span>
-          {noteOf(station, row) && <span className={styles.note}>{noteOf(station, row)}</span>}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
 
 /** A field for a label that does not scan. */
 export function LabelField({ onScan }: { readonly onScan: (text: string) => void }) {

@@ -15,6 +15,7 @@ import { PlanFields } from '../plan-fields.tsx';
 import { useCreateTask } from '../task/actions.ts';
 import { counted } from '../task-words.ts';
 import { taskOrdersQuery } from '../tasks.queries.ts';
+import { type ChosenOrders, loadText, withChoice } from './chosen-orders.ts';
 import { cargoOf, type Kind, kinds, titleOfKind } from './kinds.ts';
 import styles from './new-task.module.css';
 import { bodyOf, firstPlan } from './new-task.ts';
@@ -22,24 +23,6 @@ import { PickOrders } from './pick-orders.tsx';
 import { PickPurchaseOrders } from './pick-purchase-orders.tsx';
 
 const proofs = Object.entries(proofLabels).map(([value, label]) => ({ value, label }));
-
-type Chosen = ReadonlyMap<number, TaskCandidate>;
-
-function withChoice(chosen: Chosen, orders: readonly TaskCandidate[], isChosen: boolean): Chosen {
-  const next = new Map(chosen);
-  for (const order of orders) {
-    if (isChosen) next.set(order.id, order);
-    else next.delete(order.id);
-  }
-  return next;
-}
-
-/** What the run carries, in words: '2 orders, 11 panels'. */
-const loadText = (chosen: Chosen) =>
-  `${counted(chosen.size, 'order')}, ${counted(
-    [...chosen.values()].reduce((n, order) => n + order.panels, 0),
-    'panel',
-  )}`;
 
 /** Plans a run, a transfer, a pick up, or work without goods; with an order that waits for one, that order is chosen. */
 export function NewTaskPage({ orderId }: { readonly orderId?: number | undefined }) {
@@ -65,7 +48,7 @@ interface Props {
 /** What a run carries, and who drives when. */
 function PlanTask({ order, missing }: Props) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Chosen>(new Map(order ? [[order.id, order]] : []));
+  const [chosen, setChosen] = useState<ChosenOrders>(new Map(order ? [[order.id, order]] : []));
   const [pickUps, setPickUps] = useState<ReadonlySet<number>>(new Set());
   const command = useCreateTask((id) => void navigate({ to: '/tasks/$id', params: { id } }));
   const form = useForm(

@@ -22,6 +22,7 @@ import { TaskDay } from '../task-day.tsx';
 import { isDelivered, isLoading, isOpenItem } from '../task-statuses.ts';
 import { resourceText, titleOf } from '../task-words.ts';
 import { taskQuery, tasksTopic } from '../tasks.queries.ts';
+import { AddOrders } from './add-orders.tsx';
 import { LoadBar, useLoading } from './load-bar.tsx';
 import { useMoveStop } from './move-stop.ts';
 import { isHandingOver, nextGoods } from './next-step.ts';
@@ -45,12 +46,13 @@ const LazyMap = ({ id }: { readonly id: number }) => (
 // Fetched when the page stands: a driver may have no network when the goods are handed over.
 const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 const DeliverDialog = lazyPart(() => import('./deliver-dialog.tsx'));
+const AddOrdersDialog = lazyPart(() => import('./add-orders-dialog.tsx'));
 const fetchDialogs = () => void Promise.allSettled([PlanDialog.fetch(), DeliverDialog.fetch()]);
 
 /** A delivery or pick up: load it, start the run, hand over stop by stop. */
 export function TaskPage({ id }: { readonly id: number }) {
   const { data: task } = useSuspenseQuery(taskQuery(id));
-  const [open, setOpen] = useState<'plan' | number | null>(null);
+  const [open, setOpen] = useState<'plan' | 'orders' | number | null>(null);
   const [drafts, setDrafts] = useState<ProofDrafts>({});
   const field = useRef<HTMLInputElement>(null);
   const mayScan = useRights().allows(tasksContract.scanItems.access);
@@ -123,6 +125,7 @@ export function TaskPage({ id }: { readonly id: number }) {
             The task carries no goods: they were taken off, or the task was cancelled.
           </Notice>
         )}
+        <AddOrders task={task} onAdd={() => setOpen('orders')} />
         <Tabs
           label={`Parts of ${task.number}`}
           tabs={[
@@ -136,6 +139,7 @@ export function TaskPage({ id }: { readonly id: number }) {
       </Stack>
       <Suspense>
         {open === 'plan' && <PlanDialog task={task} onClose={() => setOpen(null)} />}
+        {open === 'orders' && <AddOrdersDialog taskId={id} taskNumber={task.number} onClose={() => setOpen(null)} />}
         {item && (
           <DeliverDialog
             taskId={id}
