@@ -33,8 +33,13 @@ export function RateTable({ section, rows, isReadOnly, faultOf, onChange, nextKe
       <Row as="header" justify="between" align="center" className={styles.head}>
         <h2>{title}</h2>
         {!isReadOnly && (
-          <Button variant="quiet" icon={<Icon name="plus" size={16} />} onClick={add}>
-            Add<span className="sr-only"> a price: {title}</span>
+          <Button
+            variant="quiet"
+            icon={<Icon name="plus" size={16} />}
+            aria-label={`Add a price: ${title}`}
+            onClick={add}
+          >
+            Add
           </Button>
         )}
       </Row>
