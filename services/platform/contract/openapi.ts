@@ -10,10 +10,24 @@ type Json = Record<string, unknown>;
 /** Writes one schema; what it names inside itself goes to the definitions of the document. */
 type Writer = (schema: z.ZodType, io: 'input' | 'output', name: string) => Json;
 
+/** A tuple of things that are all alike as a list of so many: shorter, and read by every tool. */
+function listOfAlike({ jsonSchema }: { jsonSchema: Json }): void {
+  const { prefixItems } = jsonSchema as { prefixItems?: readonly unknown[] };
+  const [first, ...others] = (prefixItems ?? []).map((one) => JSON.stringify(one));
+  if (first === undefined || jsonSchema.items !== false || others.some((one) => one !== first)) return;
+  const { length } = prefixItems ?? [];
+  delete jsonSchema.prefixItems;
+  Object.assign(jsonSchema, { items: JSON.parse(first), minItems: length, maxItems: length });
+}
+
 const writerInto =
   (definitions: Json): Writer =>
   (schema, io, name) => {
-    const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+    const { $schema: _, ...json } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: listOfAlike,
+    }) as Json;
     return liftDefinitions(json, name, definitions);
   };
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format/number.ts';
+import { formatCount, formatDecimal } from '../../lib/format/number.ts';
 import styles from './capacity-bar.module.css';
 
 interface Props {
@@ -6,10 +6,14 @@ interface Props {
   /** Null: not limited. */
   readonly of: number | null;
   readonly unit: string;
+  /** Decimals that are shown; left out: whole numbers. */
+  readonly places?: number;
 }
 
 /** How full something is: a bar, and the figures in words; red when it is more than it carries. */
-export function CapacityBar({ value, of, unit }: Props) {
+export function CapacityBar({ value, of, unit, places = 0 }: Props) {
+  const text = (amount: number) =>
+    places === 0 ? formatCount(Math.round(amount)) : formatDecimal(amount.toFixed(places));
   const isOver = of !== null && value > of;
   return (
     <span className={isOver ? styles.over : undefined}>
@@ -19,8 +23,8 @@ export function CapacityBar({ value, of, unit }: Props) {
         </span>
       )}
       <span className="tabular">
-        {formatCount(Math.round(value))}
-        {of !== null && ` of ${formatCount(of)}`} {unit}
+        {text(value)}
+        {of !== null && ` of ${text(of)}`} {unit}
         {isOver && <span className="sr-only"> overloaded</span>}
       </span>
     </span>

@@ -33,7 +33,8 @@ export async function openLastingSession(world: AttackWorld): Promise<{ url: str
     });
     return { answer, endedToken: isOurs && (answer.status === 401 || answer.status === 403) ? now : null };
   };
-  const server = createServer((request, response) => {
+  // Longer lines than the product takes reach it: the refusal has to be its own.
+  const server = createServer({ maxHeaderSize: 1_048_576 }, (request, response) => {
     void relay(request, response, async (body) => {
       const first = await send(request, body);
       if (first.endedToken === null) return first.answer;

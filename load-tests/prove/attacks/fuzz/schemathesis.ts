@@ -9,7 +9,7 @@ export interface SchemathesisRun {
   readonly version: string;
   readonly cases: number;
   readonly failures: number;
-  /** Its report from the first failure on. */
+  /** Each operation that failed, with what failed of it. */
   readonly said: string;
 }
 
@@ -67,6 +67,21 @@ export async function runSchemathesis(
     cases,
     // Without its summary it did not come to the end.
     failures: Number(/(\d+) (?:unique )?failures?/.exec(said)?.[1] ?? (child.exitCode || !cases ? 1 : 0)),
-    said: said.slice(Math.max(0, said.search(/={3,} (FAILURES|ERRORS) ={3,}/))).slice(0, 6_000),
+    said: failuresOf(said),
   };
+}
+
+/** The report in a line an operation: 'GET /orders: ST101 Server error, [503] Service Unavailable: …'. */
+function failuresOf(said: string): string {
+  const report = said.slice(Math.max(0, said.search(/={3,} (FAILURES|ERRORS) ={3,}/)));
+  const parts = report.split(/^_{3,} (.+?) _{3,}$/m).slice(1);
+  const lines = parts.flatMap((name, i) => {
+    if (i % 2 === 1) return [];
+    const text = parts[i + 1] ?? '';
+    const what = [...text.matchAll(/^- (ST\d+ .+)$|^(\[\d{3}\].*)$|^(Schema Error)$/gm)].map(
+      (m) => m[1] ?? m[2] ?? m[3],
+    );
+    return [`${name}: ${[...new Set(what)].join(', ')} ${/`(.{0,300})/s.exec(text)?.[1]?.replaceAll('\n', ' ') ?? ''}`];
+  });
+  return (lines.length > 0 ? lines.join('\n') : report).slice(0, 30_000);
 }

@@ -7,13 +7,15 @@ export interface Capacity {
   readonly name: string;
   readonly capacityKg: number | null;
   readonly capacityM2: number | null;
+  /** Minutes of its working day; null: not told. */
+  readonly minutes?: number | null;
   /** Days of the week, 1 (Monday) to 7. */
   readonly workDays: readonly number[];
   readonly isArchived: boolean;
 }
 /** What is wrong with a day of a resource; `taskId` null when it is nobody's fault alone. */
 export interface PlanConflict {
-  readonly kind: 'overload' | 'dayOff' | 'holiday' | 'stoppage' | 'archived' | 'past' | 'late';
+  readonly kind: 'overload' | 'overtime' | 'dayOff' | 'holiday' | 'stoppage' | 'archived' | 'past' | 'late';
   readonly text: string;
   readonly taskId: number | null;
 }
@@ -21,6 +23,9 @@ export interface PlanConflict {
 const sum = (rows: readonly TaskRow[], of: (row: TaskRow) => string) =>
   rows.reduce((total, row) => total + Number(of(row)), 0);
 const count = (value: number) => Math.round(value).toLocaleString('en-AU');
+
+/** 90 → '1.5'. */
+const hours = (minutes: number) => (minutes / 60).toFixed(1);
 
 /** The day of the week of a date, 1 (Monday) to 7. */
 export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
@@ -33,7 +38,7 @@ export const loadOf = (tasks: readonly TaskRow[]) => ({
 
 /**
  * What stands against the plan of a resource on a day. `off`: the holiday or closure that is kept free;
- * `lateStops`: how many stops of a task are late by more than what is tolerated.
+ * `lateStops`: how many stops of a task are late by more than what is tolerated; `minutesOf`: the time a task takes.
  */
 export function conflictsOf(
   resource: Capacity | null,
@@ -42,6 +47,7 @@ export function conflictsOf(
   off: DayOff | null,
   tasks: readonly TaskRow[],
   lateStops: ReadonlyMap<number, number> = new Map(),
+  minutesOf: (task: TaskRow) => number = () => 0,
 ): PlanConflict[] {
   const open = tasks.filter((task) => task.isOpen);
   if (open.length === 0) return [];
@@ -63,6 +69,8 @@ export function conflictsOf(
     say('overload', `${count(kg - resource.capacityKg)} kg more than ${resource.name} carries`);
   if (resource.capacityM2 !== null && m2 > resource.capacityM2)
     say('overload', `${count(m2 - resource.capacityM2)} m² more than ${resource.name} carries`);
+  const over = open.reduce((n, task) => n + minutesOf(task), 0) - (resource.minutes ?? Number.POSITIVE_INFINITY);
+  if (over > 0) say('overtime', `${hours(over)} h more than the day of ${resource.name}`);
   const stoppage = open.find((task) => task.despatchType === 'stoppage');
   if (stoppage && open.some((task) => task !== stoppage))
     say('stoppage', `${resource.name} is out for ${stoppage.title || 'a stoppage'}`, stoppage.id);

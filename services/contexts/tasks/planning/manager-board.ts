@@ -6,8 +6,10 @@ import { readTasksOn } from '../projections/task-list.ts';
 import { readPlannable } from '../resources/resource-list.ts';
 import { offOn, refusedOn, runDays, taskSettings } from '../resources/settings.ts';
 import type { Board } from '../route/route.contract.ts';
+import type { TaskRow } from '../tasks.contract.ts';
 import { type Capacity, conflictsOf, loadOf, weekdayOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
+import { minutesOf, minutesOfDay } from './task-time.ts';
 
 const plus = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -42,10 +44,14 @@ export const managerBoard = query(
         return [id, lateStopsOf(state.items, asked)] as const;
       }),
     );
+    const known = new Map(states.map(({ id, state }) => [id, state] as const));
+    const minutes = (task: TaskRow) => minutesOf(task, known.get(task.id), { ...settings, timeZone });
     const used = new Set(tasks.map((task) => task.resourceId));
-    const resources = all.filter((one) => !one.isArchived || used.has(one.id));
+    const resources = all
+      .filter((one) => !one.isArchived || used.has(one.id))
+      .map((one) => ({ ...one, minutes: minutesOfDay(one.hours) }));
     const rows: readonly (Capacity | null)[] = [...resources, null];
-    const known = new Set(resources.map((one) => one.id));
+    const planned = new Set(resources.map((one) => one.id));
     return {
       days: dates.map((date) => ({ date, holiday: offOn(open, date)?.name ?? null })),
       resources,
@@ -55,16 +61,17 @@ export const managerBoard = query(
           const mine = tasks.filter(
             (task) =>
               task.date === date &&
-              (resource ? task.resourceId === resource.id : task.resourceId === null || !known.has(task.resourceId)),
+              (resource ? task.resourceId === resource.id : task.resourceId === null || !planned.has(task.resourceId)),
           );
           const refused = refusedOn(open, date, resource ? { resource: resource.id } : {});
           return {
             date,
             resourceId: resource?.id ?? null,
             ...loadOf(mine),
+            minutes: mine.reduce((n, task) => n + minutes(task), 0),
             stops: mine.reduce((n, task) => n + task.stops, 0),
             isWorkday: refused === null && (!resource || resource.workDays.includes(weekdayOf(date))),
-            conflicts: conflictsOf(resource, date, today, refused, mine, lateStops),
+            conflicts: conflictsOf(resource, date, today, refused, mine, lateStops, minutes),
             taskIds: mine.map((task) => task.id),
           };
         }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '../tasks.contract.ts';
 import { conflictsOf } from './conflicts.ts';
 import { lateStopsOf } from './late-stops.ts';
+import { minutesOf, minutesOfDay } from './task-time.ts';
 
 describe('what stands against a plan', () => {
   const truck = {
@@ -35,6 +36,35 @@ describe('what stands against a plan', () => {
     expect(kinds([task({}), task({ despatchType: 'stoppage', weightKg: '0' })])).toEqual(['stoppage']);
     expect(kinds([task({})], '2026-02-27')).toEqual(['past']);
     expect(kinds([task({ isOpen: false })], '2026-02-27')).toEqual([]);
+  });
+  it('is more work than its day is long', () => {
+    const day = { ...truck, minutes: 540 };
+    const said = (minutes: number) =>
+      conflictsOf(day, '2026-03-10', '2026-03-01', null, [task({})], new Map(), () => minutes).map((one) => one.text);
+    expect(said(540)).toEqual([]);
+    expect(said(630)).toEqual(['1.5 h more than the day of Truck 1']);
+  });
+});
+
+describe('the time of a task', () => {
+  const asked = { timeZone: 'Australia/Melbourne', departAt: '06:30', minutesPerStop: 12 };
+  const state = (departAt: string | null, ...planned: (string | null)[]) =>
+    ({ plan: { date: '2026-03-10', departAt }, items: planned.map((plannedAt) => ({ plannedAt })) }) as never;
+  // Half past seven in Melbourne in March is half past eight in the evening before in UTC.
+  const [first, last] = ['2026-03-09T20:30:00.000Z', '2026-03-09T22:30:00.000Z'];
+
+  it('is from leaving to the end of the last stop once the route is worked out', () => {
+    expect(minutesOf({ minutes: 0, stops: 2 }, state(null, last, first), asked)).toBe(192);
+    expect(minutesOf({ minutes: 0, stops: 2 }, state('07:00', first, last), asked)).toBe(162);
+  });
+  it('is the time at its stops before, and what is told of work without goods', () => {
+    expect(minutesOf({ minutes: 0, stops: 3 }, state(null, null, null), asked)).toBe(36);
+    expect(minutesOf({ minutes: 0, stops: 3 }, undefined, asked)).toBe(36);
+    expect(minutesOf({ minutes: 90, stops: 0 }, undefined, asked)).toBe(90);
+  });
+  it('fills a day from its hours', () => {
+    expect(minutesOfDay('06:30–15:30')).toBe(540);
+    expect(minutesOfDay('')).toBeNull();
   });
 });
 

@@ -70,6 +70,8 @@ export const BoardCell = z.object({
   resourceId: Id.nullable(),
   kg: z.number(),
   m2: z.number(),
+  /** Time its tasks take; of a run without a route the time at its stops alone. */
+  minutes: z.number().int(),
   stops: z.number().int(),
   isWorkday: z.boolean(),
   conflicts: z.array(Conflict),
@@ -77,7 +79,7 @@ export const BoardCell = z.object({
 });
 export const Board = z.object({
   days: z.array(z.object({ date: z.string(), holiday: z.string().nullable() })),
-  resources: z.array(ResourceRow.extend({ workDays: z.array(z.number().int()) })),
+  resources: z.array(ResourceRow.extend({ workDays: z.array(z.number().int()), minutes: z.number().int().nullable() })),
   tasks: z.array(TaskRow),
   cells: z.array(BoardCell),
   orders: z.array(TaskCandidate),

@@ -60,6 +60,9 @@ describe('the task manager', () => {
       taskIds: [id],
       conflicts: expect.arrayContaining([expect.objectContaining({ kind: 'overload' })]),
     });
+    // From leaving to the end of the last stop: more than the time at the stops alone.
+    expect(cell?.minutes).toBeGreaterThan(4 * 12);
+    expect(board.resources.find((one) => one.id === truck)?.minutes).toBe(540);
     const { tasks } = await f.ok<{ tasks: TaskRow[] }>('GET', '/tasks/manager/activetasks');
     expect(tasks.map((row) => row.id)).toContain(id);
 

@@ -20,6 +20,8 @@ import { pricingSettingsQuery, requestQuery, salesPricingQuery } from '../pricin
 import { counted } from '../pricing-words.ts';
 import { contentOf, newPrices, type TypedContent, typedOf } from './content.ts';
 import { PriceGrid } from './price-grid.tsx';
+import { RisePicture } from './rise-picture.tsx';
+import { riseRows } from './rise-rows.ts';
 import { newRule, RuleRows } from './rule-rows.tsx';
 
 interface Head {
@@ -85,6 +87,9 @@ function Tool({ title, head, content: start, save, command, onCancel }: Props) {
                 errors={command.fieldErrors}
                 onChange={(rules) => setContent({ ...content, rules })}
               />
+            </FieldGroup>
+            <FieldGroup title="What it does" className={styles.group}>
+              <RisePicture rows={riseRows(data.prices, after)} minimumMargin={Number(data.minimumMarginPercent)} />
             </FieldGroup>
             <FieldGroup title="Prices" className={styles.group}>
               <PriceGrid

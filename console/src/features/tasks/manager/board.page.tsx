@@ -104,8 +104,12 @@ export function BoardPage({ day: from }: { readonly day: string | undefined }) {
                         }}
                         onDrop={() => drop(spot)}
                       >
-                        {cell && (cell.kg > 0 || cell.conflicts.length > 0) && (
-                          <CellHead cell={cell} capacityKg={resource?.capacityKg ?? null} />
+                        {cell && (cell.kg > 0 || cell.minutes > 0 || cell.conflicts.length > 0) && (
+                          <CellHead
+                            cell={cell}
+                            capacityKg={resource?.capacityKg ?? null}
+                            dayMinutes={resource?.minutes ?? null}
+                          />
                         )}
                         <ul>
                           {cell?.taskIds.map((id) => {
@@ -159,10 +163,27 @@ function BoardDays({ first, days }: { readonly first: string; readonly days: num
   );
 }
 
-function CellHead({ cell, capacityKg }: { readonly cell: Board['cells'][number]; readonly capacityKg: number | null }) {
+interface CellProps {
+  readonly cell: Board['cells'][number];
+  readonly capacityKg: number | null;
+  readonly dayMinutes: number | null;
+}
+
+const hours = (minutes: number) => Math.round(minutes / 6) / 10;
+
+/** How full the truck and its day are, and what stands against the plan. */
+function CellHead({ cell, capacityKg, dayMinutes }: CellProps) {
   return (
     <div className={styles.cellHead}>
       {cell.kg > 0 && <CapacityBar value={cell.kg} of={capacityKg} unit="kg" />}
+      {cell.minutes > 0 && (
+        <CapacityBar
+          value={hours(cell.minutes)}
+          of={dayMinutes === null ? null : hours(dayMinutes)}
+          unit="h"
+          places={1}
+        />
+      )}
       {cell.conflicts.map((conflict) => (
         <Row as="p" key={conflict.text} gap={4} align="start" className={styles.conflict}>
           <Icon name="alert" size={14} /> {conflict.text}
