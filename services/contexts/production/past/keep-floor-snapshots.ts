@@ -38,15 +38,15 @@ async function nextSnapshot(
   from: FloorState,
   { events: most, minutes }: Cadence,
 ): Promise<FloorState | null> {
-  const since = from.high;
   const state = Object.assign(emptyFloor(), from);
-  let folded = 0;
+  let [folded, since] = [0, from.high];
   for await (const piece of floorEvents(reader, state, lastPosition, Math.min(most, 500)))
     for (const event of piece) {
       foldFloor(state, event);
       folded += 1;
-      const isDue = folded >= most || (since > 0 && state.high - since >= minutes * 60_000);
-      if (!isDue) continue;
+      // Without a snapshot the first event begins the time.
+      if (since === 0) since = state.high;
+      if (folded < most && state.high - since < minutes * 60_000) continue;
       await saveSnapshot(reader.db, reader.accountId, forgetGone(state));
       return state;
     }
