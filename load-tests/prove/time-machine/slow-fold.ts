@@ -37,6 +37,7 @@ export function foldStreams(events: readonly StoredEvent[], upTo: number): Strea
 
 const gone = ['despatched', 'defect', 'cancelled'];
 const made = ['finished', 'loaded', 'despatched'];
+const working = ['inStage'];
 const decimals = (text: string | number) => (Math.round(Number(text) * 1e5) / 1e5).toFixed(5);
 const totalOf = (rows: readonly { areaM2: string }[]) => ({
   panels: rows.length,
@@ -52,7 +53,7 @@ function rowOf(id: number, state: PanelState) {
     areaM2: decimals(state.areaM2),
     weightKg: decimals(state.weightKg),
     stageKey: made.includes(state.status) ? null : (nextStep(state)?.stageKey ?? null),
-    isInWork: state.status === 'inStage',
+    isInWork: working.includes(state.status),
     isOnFloor: !gone.includes(state.status),
   };
 }

@@ -47,6 +47,7 @@ async function nextSnapshot(
       // Without a snapshot the first event begins the time.
       if (since === 0) since = state.high;
       if (folded < most && state.high - since < minutes * 60_000) continue;
+      // One by one: the first that is due ends the work.
       await saveSnapshot(reader.db, reader.accountId, forgetGone(state));
       return state;
     }

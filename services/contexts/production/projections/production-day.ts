@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { add, effectProjection, remove } from '../../../platform/projections/row-effects.ts';
+import { effectProjection } from '../../../platform/projections/effect-projection.ts';
+import { add, remove } from '../../../platform/projections/row-effects.ts';
 import type { FloorSummary } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 

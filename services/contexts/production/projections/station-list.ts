@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import { add, effectProjection, lookUp, plus, remove, set } from '../../../platform/projections/row-effects.ts';
+import { effectProjection } from '../../../platform/projections/effect-projection.ts';
+import { add, lookUp, plus, remove, set } from '../../../platform/projections/row-effects.ts';
 import { productionContract, type StationRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 import { inWorkAt } from '../reading/in-work-at.ts';
