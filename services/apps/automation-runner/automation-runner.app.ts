@@ -1,3 +1,4 @@
+import { keepLogClocks } from '../../platform/event-store/log-clock.ts';
 import { invariantWatch } from '../../platform/invariants/watch-invariants.ts';
 import { AccountLoop } from '../../platform/jobs/account-loop.ts';
 import { every } from '../../platform/jobs/every.ts';
@@ -15,6 +16,7 @@ import { openSeals } from '../../platform/seal/seal-log.ts';
 
 const watchMs = 3_000;
 const sealMs = 5_000;
+const clockMs = 10_000;
 const pruneMs = 3_600_000;
 
 /** Lets the policies answer events: the part of the runner without scheduled jobs. */
@@ -53,12 +55,14 @@ export const automationRunnerApp: App = {
     const watch = every(watchMs, runtime.log, 'watch of the invariants', invariantWatch(runtime, own));
     const sealer = seals ? every(sealMs, runtime.log, 'sealing of the log', seals.sealNew) : null;
     const pruner = every(pruneMs, runtime.log, 'pruning of old keys', () => pruneIdempotency(runtime));
+    const clocks = every(clockMs, runtime.log, 'clock of the log', () => keepLogClocks(runtime));
     const jobs = await startJobs(runtime);
     return {
       async stop() {
         watch.stop();
         sealer?.stop();
         pruner.stop();
+        clocks.stop();
         await policies.stop();
         await jobs.stop();
       },

@@ -15,6 +15,8 @@ import { expireBatches } from './furnace/expire-batches.ts';
 import { kioskRoutes } from './kiosk/kiosk-config.http.ts';
 import { kioskAggregate, kioskEvents } from './kiosk/kiosk-config.ts';
 import { orderFloorRoutes } from './orders/orders.http.ts';
+import { keepFloorSnapshots } from './past/keep-floor-snapshots.ts';
+import { floorPastRoutes } from './past/past.http.ts';
 import { whenOrderCancelledWithdrawPanels } from './policies/when-order-cancelled-withdraw-panels.ts';
 import { whenOrderForcedClosePanels } from './policies/when-order-forced-close-panels.ts';
 import { whenOrderReleasedMakePanels } from './policies/when-order-released-make-panels.ts';
@@ -44,12 +46,13 @@ export const productionContext = defineContext({
     productionConfigurationRoutes,
     stationAppRoutes,
     productionRoutes,
+    floorPastRoutes,
     stationWorkRoutes,
     kioskRoutes,
     ...orderFloorRoutes,
   ],
   commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
-  jobs: [expireBatches],
+  jobs: [expireBatches, keepFloorSnapshots],
   policies: [whenOrderReleasedMakePanels, whenOrderCancelledWithdrawPanels, whenOrderForcedClosePanels],
   projections: [stationList, panelList, productionDay],
   invariants: productionInvariants,

@@ -16,6 +16,7 @@ const seenByWorker = [
   'public.integration_organisation SELECT',
   'public.invariant_check SELECT',
   'public.invariant_violation SELECT',
+  'public.log_clock SELECT',
   'public.parked_stream ALL',
   'public.relay_cursor ALL',
 ];

@@ -263,6 +263,13 @@ export interface StoredColumns {
     entries: unknown;
     place: unknown;
   };
+  floor_snapshot: {
+    account_id: number;
+    seq: number;
+    at: Date;
+    fold_version: number;
+    state: Buffer;
+  };
   glass_block_list: {
     account_id: number;
     id: number;
@@ -649,6 +656,11 @@ export interface StoredColumns {
     line_count: number;
     updated_at: Date;
     search: string;
+  };
+  log_clock: {
+    account_id: number;
+    seq: number;
+    high: Date;
   };
   log_line: {
     id: number;

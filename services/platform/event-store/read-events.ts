@@ -44,6 +44,35 @@ export async function readAfter(tx: Tx, registry: EventRegistry, accountId: numb
   return rows.map((row) => toStored(row as Row, registry));
 }
 
+/** Which events of an account `readTypes` reads: those of some types after one position, up to another. */
+export interface TypesBetween {
+  readonly types: readonly string[];
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
+  /** Of these streams alone. */
+  readonly streamIds?: readonly number[];
+}
+
+/** Events of some types, in order; at most `limit`. */
+export async function readTypes(
+  tx: Tx,
+  registry: EventRegistry,
+  accountId: number,
+  { types, after, upTo, limit, streamIds }: TypesBetween,
+): Promise<StoredEvent[]> {
+  let events = tx
+    .selectFrom('event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .where(sql<boolean>`type = any(${[...types]}::text[])`);
+  if (streamIds) events = events.where(sql<boolean>`stream_id = any(${[...streamIds]}::bigint[])`);
+  const rows = await events.orderBy('seq').limit(limit).execute();
+  return rows.map((row) => toStored(row as Row, registry));
+}
+
 /** The events of one stream between two positions of the log, both included. */
 export async function readStreamBetween(
   tx: Tx,

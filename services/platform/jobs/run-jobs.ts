@@ -71,7 +71,9 @@ export async function runJob(
     cause,
     now: runtime.clock.now(),
     config: runtime.config,
+    events: runtime.events,
     read: (work) => withAccount(runtime.db, accountId, work),
+    keep: (work) => withAccount(runtime.db, accountId, work),
     enqueue: (subject, body, id) => runtime.bus.publish(subject, body, id),
     async dispatch(command, input) {
       try {

@@ -1,6 +1,7 @@
 import type { Access } from '../contract/access.ts';
 import type { Tx } from '../db/database.ts';
 import type { EventCatalogue, StoredEvent, StoredOf } from '../kernel/event.ts';
+import type { RowEffect } from './row-effects.ts';
 
 type Handlers<C extends EventCatalogue> = {
   [T in keyof C['kinds'] & string]?: (db: Tx, event: StoredOf<C, T & StoredOf<C>['type']>) => Promise<void>;
@@ -35,6 +36,8 @@ export interface Projection {
   readonly types: ReadonlySet<string>;
   /** Folds events of one account into its tables, in order. However they are cut into batches, the tables are the same. */
   readonly apply: (db: Tx, events: readonly StoredEvent[]) => Promise<void>;
+  /** What one event does to its rows, where the projection is declared as data: the same rules fold the past in memory. */
+  readonly effects?: (event: StoredEvent) => readonly RowEffect[];
   readonly live?: LiveRows;
   /** Whom an event concerns, told after the commit, once for each topic and user. */
   readonly tells?: (event: StoredEvent, db: Tx) => Promise<readonly Told[]> | readonly Told[];

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EventCatalogue, StoredEvent, StoredOf } from '../kernel/event.ts';
 import type { Projection } from './projection.ts';
+import type { RowEffect } from './row-effects.ts';
 
 type Row = Record<string, unknown>;
 type Key = 'account_id' | 'id';
@@ -39,6 +40,7 @@ export const rowProjection =
       name,
       tables: [name],
       types,
+      effects: (event) => effectsOf(name, { added, changed }, types, event),
       apply: (db, events) => write(db, name, events[0]?.accountId ?? 0, foldRows({ added, changed }, events)),
       ...(live ? { live } : {}),
       ...(tells ? { tells } : {}),
@@ -58,6 +60,19 @@ interface Folded {
 interface Rules {
   readonly added: SayRow;
   readonly changed: SayRow;
+}
+
+/** What one event does to the table. */
+function effectsOf(
+  table: string,
+  { added, changed }: Rules,
+  types: ReadonlySet<string>,
+  event: StoredEvent,
+): readonly RowEffect[] {
+  const [add, change, id] = [added.get(event.type), changed.get(event.type), event.streamId];
+  if (add) return [{ does: 'add', table, id, row: add(event) }];
+  if (change) return [{ does: 'set', table, where: { id }, columns: change(event) }];
+  return types.has(event.type) ? [{ does: 'remove', table, where: { id } }] : [];
 }
 
 /** Folds events, in order, without asking the table: no handler looks at a row. */

@@ -1,13 +1,14 @@
 import type { ProductionPanelStatus } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
+import { quantity } from '../../../platform/kernel/money.ts';
 import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import type { DrawnPane } from '../../ordereditor/pane.contract.ts';
 import { isInWork, isOnFloor } from '../domain/statuses.ts';
 import { floorAccess, type PanelRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 
-interface PanelTable {
+export interface PanelTable {
   account_id: number;
   id: number;
   barcode: string;
@@ -81,8 +82,8 @@ export const panelList = rowProjection<typeof productionEvents>()({
       due_date: d.dueDate,
       piece_number: d.pieceNumber,
       piece_count: d.pieceCount,
-      area_m2: d.areaM2,
-      weight_kg: d.weightKg,
+      area_m2: quantity(d.areaM2),
+      weight_kg: quantity(d.weightKg),
       value_cents: d.valueCents,
       recut_of: d.recutOf,
       ...standing(d.to),
@@ -144,7 +145,7 @@ export const panelList = rowProjection<typeof productionEvents>()({
 export const panels = (db: Tx, accountId: number) =>
   db.selectFrom('panel_list').selectAll().where('account_id', '=', accountId);
 
-type Selected = Awaited<ReturnType<ReturnType<typeof panels>['execute']>>;
+type Selected = readonly Omit<PanelTable, 'account_id'>[];
 const instant = (at: Date | string) => (typeof at === 'string' ? at : at.toISOString());
 
 /** Rows as lists, queues and the floor give them. */

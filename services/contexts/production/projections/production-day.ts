@@ -1,9 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { effectProjection } from '../../../platform/projections/effect-projection.ts';
+import { add, remove } from '../../../platform/projections/row-effects.ts';
 import type { FloorSummary } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 
+export interface RecutTable {
+  account_id: number;
+  id: number;
+  order_id: number;
+  item_id: number;
+  reason: string;
+  stage_key: StageKey | null;
+  station_id: number | null;
+  area_m2: string;
+  replacement_id: number;
+  at: Date | string;
+}
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     stage_completion: {
@@ -15,57 +28,35 @@ declare module '../../../platform/db/tables.ts' {
       area_m2: string;
       at: Date | string;
     };
-    panel_recut: {
-      account_id: number;
-      id: number;
-      order_id: number;
-      item_id: number;
-      reason: string;
-      stage_key: StageKey | null;
-      station_id: number | null;
-      area_m2: string;
-      replacement_id: number;
-      at: Date | string;
-    };
+    panel_recut: RecutTable;
   }
 }
 
 /** Every stage completed and every panel broken, with the instant: counted by the day of whoever asks. */
-export const productionDay = projection<typeof productionEvents>({
+export const productionDay = effectProjection<typeof productionEvents>({
   name: 'production_day',
   tables: ['stage_completion', 'panel_recut'],
   on: {
-    async 'panel.stageCompleted'(db, e) {
+    'panel.stageCompleted'(e) {
       const { stageKey, stationId, areaM2 } = e.data;
-      await db
-        .insertInto('stage_completion')
-        .values({
-          account_id: e.accountId,
-          id: e.seq,
+      return [
+        add('stage_completion', e.seq, {
           panel_id: e.streamId,
           stage_key: stageKey,
           station_id: stationId,
           area_m2: areaM2,
           at: e.at,
-        })
-        .execute();
+        }),
+      ];
     },
-    async 'panel.reverted'(db, e) {
-      if (e.data.undone !== 'completion') return;
-      await db
-        .deleteFrom('stage_completion')
-        .where('account_id', '=', e.accountId)
-        .where('panel_id', '=', e.streamId)
-        .where('stage_key', '=', e.data.stageKey)
-        .execute();
-    },
-    async 'panel.recut'(db, e) {
+    'panel.reverted': (e) =>
+      e.data.undone === 'completion'
+        ? [remove('stage_completion', { panel_id: e.streamId, stage_key: e.data.stageKey })]
+        : [],
+    'panel.recut'(e) {
       const { orderId, itemId, reason, stageKey, stationId, areaM2, replacementId } = e.data;
-      await db
-        .insertInto('panel_recut')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
+      return [
+        add('panel_recut', e.streamId, {
           order_id: orderId,
           item_id: itemId,
           reason,
@@ -74,8 +65,8 @@ export const productionDay = projection<typeof productionEvents>({
           area_m2: areaM2,
           replacement_id: replacementId,
           at: e.at,
-        })
-        .execute();
+        }),
+      ];
     },
   },
 });
@@ -123,13 +114,19 @@ export async function brokenBefore(
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    replacementId: row.replacement_id,
-    reason: row.reason,
-    stageKey: row.stage_key,
-    stationId: row.station_id,
-    at: new Date(row.at).toISOString(),
-  }));
+  return rows.map(brokenOf);
 }
+
+/** A broken panel as the floor shows it. */
+export const brokenOf = (
+  row: Pick<RecutTable, 'id' | 'replacement_id' | 'reason' | 'stage_key' | 'station_id' | 'at'>,
+): FloorSummary['broken'][number] => ({
+  id: row.id,
+  replacementId: row.replacement_id,
+  reason: row.reason,
+  stageKey: row.stage_key,
+  stationId: row.station_id,
+  at: new Date(row.at).toISOString(),
+});

@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoredEvent } from '../../../platform/kernel/event.ts';
-import { projection } from '../../../platform/projections/projection.ts';
+import { effectProjection } from '../../../platform/projections/effect-projection.ts';
+import { add, lookUp, plus, remove, set } from '../../../platform/projections/row-effects.ts';
 import { productionContract, type StationRow } from '../production.contract.ts';
 import type { productionEvents, StageKey } from '../production.events.ts';
 import { inWorkAt } from '../reading/in-work-at.ts';
 
-interface StageTable {
+export interface StageTable {
   account_id: number;
   id: number;
   key: StageKey;
@@ -13,7 +14,7 @@ interface StageTable {
   sort_order: number;
   is_archived: boolean;
 }
-interface StationTable {
+export interface StationTable {
   account_id: number;
   id: number;
   name: string;
@@ -34,126 +35,75 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-type At = Pick<StoredEvent, 'accountId' | 'streamId'>;
-const station = (db: Tx, e: At, set: Partial<StationTable>) =>
-  db.updateTable('station_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
-const stage = (db: Tx, e: At, set: Partial<StageTable>) =>
-  db.updateTable('stage_list').set(set).where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
-const panels = (db: Tx, e: At, by: number) =>
-  db
-    .updateTable('station_list')
-    .set((eb) => ({ open_panels: eb('open_panels', '+', by) }))
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', e.streamId)
-    .execute();
-async function stageName(db: Tx, e: At, stageId: number): Promise<string> {
-  const row = await db
-    .selectFrom('stage_list')
-    .select('name')
-    .where('account_id', '=', e.accountId)
-    .where('id', '=', stageId)
-    .executeTakeFirst();
-  return row?.name ?? '';
-}
+const stationSet = (e: StoredEvent, columns: Partial<Omit<StationTable, 'account_id' | 'id'>>) => [
+  set('station_list', { id: e.streamId }, columns),
+];
+const panels = (e: StoredEvent, by: number) => [plus('station_list', e.streamId, 'open_panels', by)];
+const stageName = (stageId: number) => lookUp('stage_list', stageId, 'name', '');
+type Moved = StoredEvent<{ type: string; data: { to: StationRow['status'] } }>;
+const moved = (e: Moved) => stationSet(e, { status: e.data.to });
 
 /** One row per stage and one per station. */
-export const stationList = projection<typeof productionEvents>({
+export const stationList = effectProjection<typeof productionEvents>({
   name: 'station_list',
   tables: ['stage_list', 'station_list'],
   on: {
-    async 'stage.created'(db, e) {
+    'stage.created'(e) {
       const { key, name, order } = e.data;
-      await db
-        .insertInto('stage_list')
-        .values({ account_id: e.accountId, id: e.streamId, key, name, sort_order: order, is_archived: false })
-        .execute();
+      return [add('stage_list', e.streamId, { key, name, sort_order: order, is_archived: false })];
     },
-    async 'stage.updated'(db, e) {
-      await stage(db, e, { key: e.data.key, name: e.data.name, sort_order: e.data.order });
-      await db
-        .updateTable('station_list')
-        .set({ stage_name: e.data.name })
-        .where('account_id', '=', e.accountId)
-        .where('stage_id', '=', e.streamId)
-        .execute();
-    },
-    async 'stage.archived'(db, e) {
-      await stage(db, e, { is_archived: true });
-    },
-    async 'stage.restored'(db, e) {
-      await stage(db, e, { is_archived: false });
-    },
-    async 'stage.deleted'(db, e) {
-      await db.deleteFrom('stage_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
-    },
-    async 'station.deleted'(db, e) {
-      await db.deleteFrom('station_list').where('account_id', '=', e.accountId).where('id', '=', e.streamId).execute();
-    },
-    async 'station.created'(db, e) {
+    'stage.updated': (e) => [
+      set('stage_list', { id: e.streamId }, { key: e.data.key, name: e.data.name, sort_order: e.data.order }),
+      set('station_list', { stage_id: e.streamId }, { stage_name: e.data.name }),
+    ],
+    'stage.archived': (e) => [set('stage_list', { id: e.streamId }, { is_archived: true })],
+    'stage.restored': (e) => [set('stage_list', { id: e.streamId }, { is_archived: false })],
+    'stage.deleted': (e) => [remove('stage_list', { id: e.streamId })],
+    'station.deleted': (e) => [remove('station_list', { id: e.streamId })],
+    'station.created'(e) {
       const { name, stageId, stageKey, worksForDespatch, to } = e.data;
-      await db
-        .insertInto('station_list')
-        .values({
-          account_id: e.accountId,
-          id: e.streamId,
+      return [
+        add('station_list', e.streamId, {
           name,
           stage_id: stageId,
           stage_key: stageKey,
-          stage_name: await stageName(db, e, stageId),
+          stage_name: stageName(stageId),
           status: to,
           hold_reason: '',
           open_panels: 0,
           works_for_despatch: worksForDespatch,
           is_archived: false,
-        })
-        .execute();
+        }),
+      ];
     },
-    async 'station.updated'(db, e) {
+    'station.updated'(e) {
       const { name, stageId, stageKey, worksForDespatch } = e.data;
-      await station(db, e, {
-        name,
-        stage_id: stageId,
-        stage_key: stageKey,
-        stage_name: await stageName(db, e, stageId),
-        works_for_despatch: worksForDespatch,
-      });
+      return [
+        set(
+          'station_list',
+          { id: e.streamId },
+          {
+            name,
+            stage_id: stageId,
+            stage_key: stageKey,
+            stage_name: stageName(stageId),
+            works_for_despatch: worksForDespatch,
+          },
+        ),
+      ];
     },
-    async 'station.archived'(db, e) {
-      await station(db, e, { is_archived: true });
-    },
-    async 'station.restored'(db, e) {
-      await station(db, e, { is_archived: false });
-    },
-    async 'station.started'(db, e) {
-      await station(db, e, { status: e.data.to });
-    },
-    async 'station.idle'(db, e) {
-      await station(db, e, { status: e.data.to });
-    },
-    async 'station.despatching'(db, e) {
-      await station(db, e, { status: e.data.to });
-    },
-    async 'station.held'(db, e) {
-      await station(db, e, { status: e.data.to, hold_reason: e.data.reason });
-    },
-    async 'station.released'(db, e) {
-      await station(db, e, { status: e.data.to, hold_reason: '' });
-    },
-    async 'station.panelScanned'(db, e) {
-      await panels(db, e, 1);
-    },
-    async 'station.panelDone'(db, e) {
-      await panels(db, e, e.data.wasInWork ? -1 : 0);
-    },
-    async 'station.panelTakenOff'(db, e) {
-      await panels(db, e, -1);
-    },
-    async 'station.panelBroken'(db, e) {
-      await panels(db, e, e.data.wasInWork ? -1 : 0);
-    },
-    async 'station.lastUndone'(db, e) {
-      await panels(db, e, (e.data.isBackAtStation ? 1 : 0) - (e.data.wasInWork ? 1 : 0));
-    },
+    'station.archived': (e) => stationSet(e, { is_archived: true }),
+    'station.restored': (e) => stationSet(e, { is_archived: false }),
+    'station.started': moved,
+    'station.idle': moved,
+    'station.despatching': moved,
+    'station.held': (e) => stationSet(e, { status: e.data.to, hold_reason: e.data.reason }),
+    'station.released': (e) => stationSet(e, { status: e.data.to, hold_reason: '' }),
+    'station.panelScanned': (e) => panels(e, 1),
+    'station.panelDone': (e) => panels(e, e.data.wasInWork ? -1 : 0),
+    'station.panelTakenOff': (e) => panels(e, -1),
+    'station.panelBroken': (e) => panels(e, e.data.wasInWork ? -1 : 0),
+    'station.lastUndone': (e) => panels(e, (e.data.isBackAtStation ? 1 : 0) - (e.data.wasInWork ? 1 : 0)),
   },
   live: {
     topic: 'production/stations',
@@ -181,19 +131,22 @@ export async function readStations(db: Tx, accountId: number, ids?: readonly num
     .select(inWorkAt.as('in_work'))
     .where('account_id', '=', accountId);
   const asked = ids ? all.where('id', 'in', [...ids]) : all.where('is_archived', '=', false);
-  return (await asked.orderBy('id').execute()).map((r) => ({
-    id: r.id,
-    name: r.name,
-    stageId: r.stage_id,
-    stageKey: r.stage_key,
-    stageName: r.stage_name,
-    status: r.status,
-    holdReason: r.hold_reason,
-    openPanels: r.in_work,
-    worksForDespatch: r.works_for_despatch,
-    isArchived: r.is_archived,
-  }));
+  return (await asked.orderBy('id').execute()).map((row) => stationRowOf(row, row.in_work));
 }
+
+/** A station as the list gives it, with the number of panels in work there. */
+export const stationRowOf = (r: Omit<StationTable, 'account_id'>, inWork: number): StationRow => ({
+  id: r.id,
+  name: r.name,
+  stageId: r.stage_id,
+  stageKey: r.stage_key,
+  stageName: r.stage_name,
+  status: r.status,
+  holdReason: r.hold_reason,
+  openPanels: inWork,
+  worksForDespatch: r.works_for_despatch,
+  isArchived: r.is_archived,
+});
 
 /** Stages that are not archived, in the order of work. */
 export async function readStages(db: Tx, accountId: number) {

@@ -16,10 +16,12 @@ import { dayOf } from '../../../lib/format/zone.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { panelQuery } from '../production.queries.ts';
 import styles from './broken-alert.module.css';
 import { PanelFacts } from './panel-card.tsx';
+import { pastBlocker, useIsPast } from './past/past-instant.ts';
 
 interface Props {
   /** Replacements that wait to be planned, the one that broke last first. */
@@ -33,17 +35,28 @@ const most = 3;
 const money = ({ costCents, isEstimate }: ReplanOption) =>
   `${isEstimate ? 'about ' : ''}${formatMoney((costCents / 100).toFixed(2))}`;
 
+/** Of the past nothing is cut. */
+const cutHere = {
+  action: 'cut',
+  label: 'Cut it here',
+  allowed: false,
+  needsReason: false,
+  dangerous: false,
+  blockers: [pastBlocker],
+};
+
 /** A broken panel, what replaces it, and the ways to cut that, the best first. */
 export function BrokenAlert({ waiting, broken, today }: Props) {
   const [row] = waiting;
+  const isPast = useIsPast();
   if (!row) return null;
   return (
     <section className={styles.alert} aria-label="Broken panel">
       <BrokenHead row={row} broken={broken} />
       <div className={styles.body}>
         <PanelFacts row={row} today={today} />
-        <Ways key={row.id} panelId={row.id} />
-        {waiting.length > 1 && (
+        {isPast ? <BlockedAction action={cutHere} /> : <Ways key={row.id} panelId={row.id} />}
+        {waiting.length > 1 && !isPast && (
           <Link to="/optimiser/replan" className={styles.more}>
             {waiting.length - 1} more broken {waiting.length === 2 ? 'panel waits' : 'panels wait'} to be recut
           </Link>
@@ -67,7 +80,8 @@ interface HeadProps {
 /** The alert in one line, for screens without room beside the floor; it leads to the ways to cut it. */
 export function BrokenLine(props: HeadProps) {
   const mayRead = useRights().allows(replanContract.replan.access);
-  if (!mayRead) return <BrokenHead {...props} />;
+  const isPast = useIsPast();
+  if (!mayRead || isPast) return <BrokenHead {...props} />;
   return (
     <Link to="/optimiser/replan" search={{ panel: props.row.id }} className={styles.line}>
       <BrokenHead {...props}>

@@ -17,6 +17,8 @@ import { BrokenAlert } from './broken-alert.tsx';
 import styles from './floor.module.css';
 import { brokenFirst, risks } from './floor-figures.ts';
 import { PanelFacts } from './panel-card.tsx';
+import { useIsPast } from './past/past-instant.ts';
+import { PastPanel } from './past/past-panel.tsx';
 
 interface Props {
   readonly rows: readonly PanelRow[];
@@ -28,6 +30,8 @@ interface Props {
 
 /** The chosen panel, else who needs somebody; the legend below. */
 export function FloorSide({ rows, today, broken, selected, onSelect }: Props) {
+  const isPast = useIsPast();
+  const close = () => onSelect(null);
   return (
     <aside className={styles.side} data-open={selected !== null || undefined} aria-label="Panel">
       <div className={styles.sideBody}>
@@ -36,8 +40,10 @@ export function FloorSide({ rows, today, broken, selected, onSelect }: Props) {
             <BrokenAlert waiting={brokenFirst(rows)} broken={broken} today={today} />
             <NeedsSomebody rows={rows} today={today} onSelect={onSelect} />
           </>
+        ) : isPast ? (
+          <PastPanel key={selected} id={selected} rows={rows} today={today} onClose={close} />
         ) : (
-          <ChosenPanel key={selected} id={selected} today={today} onClose={() => onSelect(null)} />
+          <ChosenPanel key={selected} id={selected} today={today} onClose={close} />
         )}
       </div>
       <Legend />

@@ -11,13 +11,13 @@ function count(done: FloorSummary['finishedToday'], areaM2: string, sign: 1 | -1
   return { panels: Math.max(0, done.panels + sign), areaM2: addArea(done.areaM2, areaM2, sign) };
 }
 
-interface Day {
+export interface Day {
   finishedToday: FloorSummary['finishedToday'];
   recutsToday: number;
 }
 
 /** What one changed panel does to the figures of the day. */
-function follow(day: Day, before: PanelRow | undefined, after: PanelRow): void {
+export function follow(day: Day, before: PanelRow | undefined, after: PanelRow): void {
   if (before && !before.finishedAt && after.finishedAt) day.finishedToday = count(day.finishedToday, after.areaM2, 1);
   if (before?.finishedAt && !after.finishedAt) day.finishedToday = count(day.finishedToday, after.areaM2, -1);
   if (!before && after.recutOf !== null) day.recutsToday += 1;

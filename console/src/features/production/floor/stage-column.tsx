@@ -8,6 +8,7 @@ import { panelLabel, stageIcons } from '../production-words.ts';
 import styles from './floor.module.css';
 import { inWorkAt, riskRank, type StageColumn } from './floor-figures.ts';
 import { FurnaceCardBed } from './furnace-card-bed.tsx';
+import { useIsPast } from './past/past-instant.ts';
 import { StationCard } from './station-card.tsx';
 import { columnPadding, tileGap } from './use-floor-size.ts';
 import { usePacking } from './use-packing.ts';
@@ -42,9 +43,10 @@ export const tilesOf = (rows: readonly PanelRow[], today: string): Tile[] =>
 export function StageColumnView(props: Props) {
   const { column, today, width, scale, isShown, onPoint } = props;
   const [isHeld, setHeld] = useState(false);
+  const isPast = useIsPast();
   const tiles = useMemo(() => tilesOf(column.rows, today), [column.rows, today]);
   const room = { width: width - 2 * columnPadding - 1, scale, gap: tileGap };
-  const packing = usePacking(tiles, room, isHeld);
+  const packing = usePacking(tiles, room, isHeld && !isPast);
   const rows = useMemo(() => new Map(column.rows.map((row) => [row.id, row])), [column.rows]);
   const faceOf = useCallback(
     (id: number): TileFace | undefined => {
@@ -67,7 +69,9 @@ export function StageColumnView(props: Props) {
         {props.children}
         {props.stations.map((station) => (
           <StationCard key={station.id} station={station} inWork={inWorkAt(column.rows, station.id)}>
-            {column.key === 'toughen' && <FurnaceCardBed stationId={station.id} moment={workOf(column, station)} />}
+            {column.key === 'toughen' && !isPast && (
+              <FurnaceCardBed stationId={station.id} moment={workOf(column, station)} />
+            )}
           </StationCard>
         ))}
       </div>
