@@ -1,11 +1,13 @@
 import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
-import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { type ProductionPanelStatus, productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 
 /** Whether a thing in this status knows the event at all; whether it may happen now depends on facts too. */
 export const knows = (machine: AnyLifecycle, status: string, event: string): boolean =>
   transitionsOf(machine).some((move) => move.from === status && move.event === event);
+
+const waitingStatus: ProductionPanelStatus = 'waitingForLayers';
 
 /** The panel is made and can go on a truck. */
 export const isReadyToLoad = (status: string): boolean => knows(productionPanelMachine, status, 'scannedIn');
@@ -13,8 +15,15 @@ export const isReadyToLoad = (status: string): boolean => knows(productionPanelM
 export const isLoaded = (status: string): boolean => knows(productionPanelMachine, status, 'unloaded');
 /** The panel went to the customer. */
 export const isDespatched = (status: string): boolean => knows(productionPanelMachine, status, 'despatchReverted');
+/** A ply that is in its unit. */
+export const isJoined = (status: string): boolean => knows(productionPanelMachine, status, 'joinReverted');
+/** Queued before a stage, where a ply can be joined. */
+export const canJoin = (status: string): boolean => knows(productionPanelMachine, status, 'unitScanned');
+/** A unit or laminate that is not scanned at its line yet. */
+export const isWaitingForLayers = (status: string): boolean => status === waitingStatus;
 /** Broken or withdrawn: no longer a panel of its order. */
-export const isGone = (status: string): boolean => isFinal(productionPanelMachine, status) && !isDespatched(status);
+export const isGone = (status: string): boolean =>
+  isFinal(productionPanelMachine, status) && !isDespatched(status) && !isJoined(status);
 /** Scanned at a station and not completed. */
 export const isInWork = (status: string): boolean => knows(productionPanelMachine, status, 'completetasks');
 /** On a cutting sheet that is not being cut yet. */
