@@ -23,7 +23,8 @@ export const createPanels = command('production.createPanels', async ({ orderId 
   const known = await orderPanels(context, orderId);
   if (!isOrderInProduction(order.status)) return outcome({ panelIds: [] as number[] });
   const existing = await panelsOf(context, known);
-  const lines = order.items.filter((item) => item.kind === 'glass');
+  // A unit or laminate is no single pane: it is made of the panels of its plies.
+  const lines = order.items.filter((item) => item.kind === 'glass' && !item.assembly);
   const { missing, stale, changed } = compareWithOrder(existing, piecesOf(order, lines));
   const place = await (await placeOf(context, null))(orderId);
   const off = await takePanelsOff(context, stale, place, 'the order changed');
