@@ -1,6 +1,9 @@
 import { measuresOf } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity, subtotal } from '../../../platform/kernel/money.ts';
+import type { StoredAssembly } from '../../ordereditor/assembly.contract.ts';
+import { pliesOf, thicknessOf } from '../../ordereditor/assembly-layers.contract.ts';
+import { assemblyWeight } from '../../ordereditor/assembly-measures.contract.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
 
 /** The stock an item is made of, as far as a line needs it. Sizes in mm. */
@@ -28,9 +31,12 @@ export interface ListPrice {
   readonly refusal: string | null;
 }
 
+/** A line as it was entered, of a unit or laminate with what its glass is. */
+export type DescribedLine = OrderItemBody & { readonly assembly?: StoredAssembly | null | undefined };
+
 /** A line as it stands: stock, size, weight, price. A line of an order that is not charged costs nothing. */
 export function describeItem(
-  body: OrderItemBody,
+  body: DescribedLine,
   itemId: number,
   stock: ItemStock,
   list: ListPrice,
@@ -38,7 +44,7 @@ export function describeItem(
 ): OrderItem {
   const isGlass = stock.kind === 'glass';
   const area = isGlass ? dec(body.widthMm).times(body.heightMm).div(1_000_000).times(body.quantity) : dec(0);
-  const thicknessMm = isGlass ? (stock.thicknessMm ?? 0) : 0;
+  const glassMm = isGlass ? (stock.thicknessMm ?? 0) : 0;
   const amounts = isCharged ? charged(body, list) : free;
   return {
     ...body,
@@ -47,13 +53,20 @@ export function describeItem(
     stockCode: stock.code,
     kind: isGlass && !stock.isExternal ? 'glass' : 'stock',
     ...(stock.isExternal ? { isExternal: true } : {}),
-    thicknessMm,
+    thicknessMm: body.assembly ? thicknessOf(body.assembly.layers) : glassMm,
     areaM2: quantity(area),
-    weightKg: quantity(glassWeight(isGlass ? netAreaOf(body, area) : area, thicknessMm)),
+    weightKg: quantity(
+      body.assembly
+        ? dec(weightOf(body, body.assembly)).times(body.quantity)
+        : glassWeight(isGlass ? netAreaOf(body, area) : area, glassMm),
+    ),
     ...amounts,
     problem: problemOf(body, stock) ?? (isCharged && body.overridePrice === null ? list.refusal : null),
   };
 }
+
+const weightOf = (line: DescribedLine, assembly: StoredAssembly): number =>
+  line.widthMm && line.heightMm ? assemblyWeight(assembly, line) : 0;
 
 /** A shape weighs what lies inside of its outline, m². */
 const netAreaOf = ({ outline, quantity: pieces }: OrderItemBody, block: ReturnType<typeof dec>) =>
@@ -74,6 +87,19 @@ function charged(body: OrderItemBody, list: ListPrice) {
   const unitPrice = subtotal(body.overridePrice ?? 0);
   const line = subtotal(dec(unitPrice).times(body.quantity));
   return { unitPrice, line, lineCurrency: currency(line), price, lineMinimum: null };
+}
+
+/** What stands in the way of making the plies behind the outer one; null is fine. */
+export function problemOfPlies(
+  { assembly, ...line }: DescribedLine,
+  stocks: ReadonlyMap<number, ItemStock>,
+): string | null {
+  for (const { glass, n } of assembly ? pliesOf(assembly) : []) {
+    const stock = stocks.get(glass.stockId);
+    const problem = stock ? problemOf({ ...line, isToughened: glass.isToughened }, stock) : null;
+    if (problem) return `Ply ${n}: ${problem}`;
+  }
+  return null;
 }
 
 /** What stands in the way of making a line; null is fine. */

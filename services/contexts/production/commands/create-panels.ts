@@ -13,10 +13,9 @@ import { releaseTree } from './release-tree.ts';
 import { takePanelsOff } from './take-panels-off.ts';
 
 /**
- * Brings the panels of an order in production in line with its lines: a panel for every piece that has none (of a unit one
- * for each ply too), none for
- * pieces that are gone or became something else, and the head (due date, reference) as it is now. Doing it twice
- * changes nothing.
+ * Brings the panels of an order in production in line with its lines: a panel for every piece that has none (of a unit
+ * one for each of its plies too), none for pieces that are gone or became something else, and the head (due date,
+ * reference) as it is now. Doing it twice changes nothing.
  */
 export const createPanels = command('production.createPanels', async ({ orderId }: { orderId: number }, context) => {
   const order = await orderFacts(context.tx, context.accountId, orderId);

@@ -40,8 +40,8 @@ export async function stationQueue(db: Tx, accountId: number, station: Station):
     .executeTakeFirst();
   const rows = rowsOf(queue);
   const plies = await pliesAt(db, accountId, rows);
-  const ready = new Set(plies.flatMap((one) => (one.plies.every((ply) => ply.isHere) ? one.unit : [])));
-  const isIncomplete = (row: PanelRow) => Number(row.status === 'waitingForLayers' && !ready.has(row.id));
+  const counts = new Map(plies.map((one) => [one.unit, one.plies.filter((ply) => ply.isHere).length]));
+  const isIncomplete = (row: PanelRow) => Number(counts.has(row.id) && counts.get(row.id) !== row.makeUp?.plies);
   const sorted = [...rows].sort((a, b) => isIncomplete(a) - isIncomplete(b));
   return { inWork: rowsOf(inWork), queue: sorted, queueCount: Number(count?.n ?? 0), plies };
 }
