@@ -29,7 +29,7 @@ export interface PanelState extends PanelPiece {
 export const furnaceStage: StageKey = 'toughen';
 
 /** The stage a panel is in or goes to next; null when its route is done. */
-export const nextStep = (panel: PanelState): RouteStep | null =>
+export const nextStep = (panel: Pick<PanelState, 'route'>): RouteStep | null =>
   panel.route.find((step) => step.completedAt === null) ?? null;
 /** The stage completed last; null before the first. */
 export const lastStep = (panel: PanelState): RouteStep | null =>

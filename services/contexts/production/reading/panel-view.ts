@@ -37,8 +37,8 @@ export const rowOf = (
   id,
   joinsAt: joiningStage(state),
   stageKey,
-  isInWork: isInWork(panel.status),
-  isOnFloor: isOnFloor(panel.status),
+  isInWork: isInWork(state.status),
+  isOnFloor: isOnFloor(state.status),
 });
 
 const plyOf = (id: number, ply: PanelState, unit: PanelState): PlyRow => ({
