@@ -8,7 +8,7 @@ export interface Place {
   readonly panels: readonly PanelRow[];
 }
 
-const stageWords: Readonly<Record<string, string>> = { qc: 'Final check' };
+const stageWords: Readonly<Record<string, string>> = { qc: 'Final check', delete: 'Edge deletion' };
 
 /** A stage in the words of the floor: 'Cut', 'Final check'. */
 export const stageText = (key: PanelRow['stageKey']): string =>
@@ -22,8 +22,11 @@ const nameOf = (panel: PanelRow): string =>
     ? stageText(panel.stageKey)
     : statusMeta(productionPanelMachine, panel.status).label;
 
-const stages: readonly PanelRow['stageKey'][] = ['cut', 'arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
-const wayOut = ['finished', 'loaded', 'despatched', 'defect', 'cancelled'];
+const stages: readonly PanelRow['stageKey'][] = [
+  ...(['cut', 'delete', 'arris', 'polish', 'drill', 'wash', 'toughen', 'soak'] as const),
+  ...(['laminate', 'unit', 'cure', 'qc'] as const),
+];
+const wayOut = ['waitingForLayers', 'joined', 'finished', 'loaded', 'despatched', 'defect', 'cancelled'];
 
 /** How far a panel has come: the stages first, then the way out. */
 const rankOf = (panel: PanelRow): number =>

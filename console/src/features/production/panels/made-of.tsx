@@ -1,0 +1,37 @@
+import type { PanelDetail, PlyRow } from '@glasshouse/services/contexts/production/production.contract';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { PlainTable } from '../../../widgets/page/plain-table.tsx';
+import { Section } from '../../../widgets/page/page.tsx';
+import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
+import { PliesDots } from '../plies-dots.tsx';
+import { workWords } from '../production-words.ts';
+
+const columns = [
+  { title: 'Ply', isNumeric: true, cell: (ply: PlyRow) => ply.slot },
+  {
+    title: 'Panel',
+    cell: (ply: PlyRow) => (
+      <RecordLink kind="productionItem" id={ply.id} isSameTab>
+        {ply.barcode}
+      </RecordLink>
+    ),
+  },
+  { title: 'Glass', cell: (ply: PlyRow) => ply.stockCode },
+  { title: 'Status', cell: (ply: PlyRow) => <StatusChip machine={productionPanelMachine} status={ply.status} /> },
+  { title: 'Goes to', cell: (ply: PlyRow) => (ply.stageKey ? workWords[ply.stageKey] : '–') },
+];
+
+/** The plies of a unit or laminate from outside in, with where each is. */
+export const MadeOf = ({ panel }: { readonly panel: PanelDetail }) => (
+  <Section title="Made of">
+    {panel.status === 'waitingForLayers' && <PliesDots plies={panel.plies} count={panel.makeUp?.plies ?? 0} />}
+    <PlainTable
+      caption="Plies, from outside"
+      rows={panel.plies}
+      keyOf={(ply) => ply.id}
+      columns={columns}
+      empty="No plies: they were withdrawn with their order."
+    />
+  </Section>
+);
