@@ -39,11 +39,13 @@ it('a panel is scanned where it goes next, and not while its order is on hold', 
 });
 
 it('a unit waits for its plies and is scanned when every one is there; undo lets it wait again', () => {
-  const unit = journeyOf(productionPanelMachine, { isUnit: true, stagesDone: 0, stagesLeft: 2, nextStage: 'Unit' });
+  const layersMissing = 'ply 2 is at Toughening';
+  const unit = journeyOf(productionPanelMachine, { isUnit: true, stagesDone: 0, stagesLeft: 2, layersMissing });
   expect(unit.does('orderReleased').status).toBe('waitingForLayers');
-  expect(() => unit.does('scan', { layersMissing: 'ply 2 is at Toughening' })).toThrow('Scan: ply 2 is at Toughening');
+  expect(() => unit.does('scan')).toThrow('Scan: ply 2 is at Toughening');
   expect(() => unit.does('recut')).toThrow('Recut: its plies are not joined');
-  expect(unit.does('scan', { layersMissing: null }).status).toBe('inStage');
+  unit.facts = { ...unit.facts, layersMissing: null };
+  expect(unit.does('scan').status).toBe('inStage');
   expect(unit.does('reverttasks').status).toBe('waitingForLayers');
   unit.does('scan').does('completetasks', { stagesDone: 1, stagesLeft: 1, nextStage: 'QC' });
   expect(unit.does('scan').does('removepanel').status).toBe('queued');

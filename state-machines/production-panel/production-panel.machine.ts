@@ -266,3 +266,8 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
 });
 
 export type ProductionPanelStatus = StatusOf<typeof productionPanelMachine>;
+
+/** A unit or laminate whose plies are not joined: they are the glass on the floor. */
+export const isWaitingForLayers = (status: string): boolean => status === 'waitingForLayers';
+/** Queued before a stage: a ply whose next stage joins it can go into its unit. */
+export const canBeJoined = (status: string): boolean => status === 'queued';

@@ -1,4 +1,8 @@
-import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import {
+  canBeJoined,
+  isWaitingForLayers as isWaiting,
+  productionPanelMachine,
+} from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { z } from 'zod';
 import {
@@ -159,10 +163,14 @@ export type PanelRow = z.infer<typeof PanelRow>;
 /** It is joined into a unit: no piece that a customer gets. */
 export const isPly = (row: Pick<PanelRow, 'unit'>): boolean => Boolean(row.unit);
 /** Its plies stand for it on the floor until they are joined. */
-export const isWaitingForLayers = (row: Pick<PanelRow, 'status'>): boolean => row.status === 'waitingForLayers';
+export const isWaitingForLayers = (row: Pick<PanelRow, 'status'>): boolean => isWaiting(row.status);
 /** It waits where it is joined: its unit is what is worked there. */
 export const waitsToBeJoined = (row: Pick<PanelRow, 'joinsAt' | 'stageKey'>): boolean =>
   Boolean(row.joinsAt) && row.stageKey === row.joinsAt;
+
+/** The same, and nothing keeps it from being joined. */
+export const isHereToBeJoined = (row: Pick<PanelRow, 'joinsAt' | 'stageKey' | 'status'>): boolean =>
+  canBeJoined(row.status) && waitsToBeJoined(row);
 
 /** A ply as its unit shows it; `isHere` where it waits to be joined. */
 export const PlyRow = z.object({

@@ -1,3 +1,4 @@
+import { isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
@@ -13,7 +14,6 @@ import {
   isOnSheet,
   isOrderPastRelease,
   isReadyToLoad,
-  isWaitingForLayers,
 } from './domain/statuses.ts';
 import { pliesOf } from './reading/plies.ts';
 

@@ -12,7 +12,11 @@ export const PliesDots = ({ plies, count }: Props) => (
   <span className={styles.plies}>
     <span className={styles.dots} aria-hidden>
       {Array.from({ length: count }, (_, i) => i + 1).map((slot) => (
-        <span key={slot} className={styles.dot} data-here={plies.find((ply) => ply.slot === slot)?.isHere || undefined} />
+        <span
+          key={slot}
+          className={styles.dot}
+          data-here={plies.find((ply) => ply.slot === slot)?.isHere || undefined}
+        />
       ))}
     </span>
     {pliesText(plies, count)}

@@ -5,12 +5,12 @@ import { orderFacts } from '../../orders/orders.facts.ts';
 import { compareWithOrder } from '../domain/compare-with-order.ts';
 import type { OrderPanel } from '../domain/order-panels.ts';
 import { isOrderInProduction } from '../domain/statuses.ts';
-import { treesOf } from '../domain/unit-pieces.ts';
 import type { OrderPanelsEvent } from '../production.events.ts';
 import { placeOf, stagesOf } from '../reading/floor-place.ts';
 import { orderPanels, panelsOf } from './order-panels.ts';
 import { releaseTree } from './release-tree.ts';
 import { takePanelsOff } from './take-panels-off.ts';
+import { treesOf } from './unit-pieces.ts';
 
 /**
  * Brings the panels of an order in production in line with its lines: a panel for every piece that has none (of a unit

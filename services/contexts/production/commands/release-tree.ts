@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import type { OrderPanel } from '../domain/order-panels.ts';
-import type { PieceTree } from '../domain/unit-pieces.ts';
+import type { PieceTree } from '../domain/order-piece.ts';
 import type { StageKey } from '../production.events.ts';
 import { type NewPanel, releaseOf, startPanel } from './new-panels.ts';
 

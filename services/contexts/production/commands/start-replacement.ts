@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { joiningStage, type PanelState } from '../domain/panel.ts';
-import type { PieceTree } from '../domain/unit-pieces.ts';
+import type { PieceTree } from '../domain/order-piece.ts';
 import { stagesOf } from '../reading/floor-place.ts';
 import { pliesOf } from '../reading/plies.ts';
 import { orderPanels } from './order-panels.ts';
@@ -24,12 +24,7 @@ export async function startReplacement(context: CommandContext, panelId: number,
 }
 
 /** What a panel and its plies are, to be made once more. */
-async function againOf(
-  context: CommandContext,
-  id: number,
-  state: PanelState,
-  recutOf: number,
-): Promise<PieceTree> {
+async function againOf(context: CommandContext, id: number, state: PanelState, recutOf: number): Promise<PieceTree> {
   const {
     status: _status,
     route: _route,
@@ -42,6 +37,7 @@ async function againOf(
     ...piece
   } = state;
   const plies: PieceTree[] = [];
-  for (const ply of await pliesOf(context, { id, state })) plies.push(await againOf(context, ply.id, ply.state, recutOf));
+  for (const ply of await pliesOf(context, { id, state }))
+    plies.push(await againOf(context, ply.id, ply.state, recutOf));
   return { piece: { ...piece, recutOf }, plies };
 }

@@ -1,9 +1,9 @@
+import { isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { Loaded } from '../../../platform/kernel/aggregate.ts';
 import type { PanelEvent, PanelHead } from '../production.events.ts';
-import type { Piece } from './order-piece.ts';
+import type { Piece, PieceTree } from './order-piece.ts';
 import { isPly, type PanelState } from './panel.ts';
-import { canWithdraw, isGone, isWaitingForLayers } from './statuses.ts';
-import type { PieceTree } from './unit-pieces.ts';
+import { canWithdraw, isGone } from './statuses.ts';
 
 type LoadedPanel = Loaded<PanelState, PanelEvent>;
 

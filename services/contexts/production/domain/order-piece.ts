@@ -10,6 +10,12 @@ import { cutSize, edgeWorkOf } from './edge-work.ts';
 /** A piece before it has a label, and a ply before it knows its unit. */
 export type Piece = Omit<PanelPiece, 'barcode'>;
 
+/** A piece with the plies that are joined into it, from outside in; a plain pane has none. */
+export interface PieceTree {
+  readonly piece: Piece;
+  readonly plies: readonly PieceTree[];
+}
+
 /** What a panel takes over from its order. */
 export interface OrderHead {
   readonly id: number;

@@ -1,5 +1,6 @@
+import { canBeJoined } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { nextStep, type PanelState } from './panel.ts';
-import { canJoin, isJoined } from './statuses.ts';
+import { isJoined } from './statuses.ts';
 
 /** A ply as pairing looks at it. */
 export type PairedPly = Pick<PanelState, 'slot' | 'status' | 'route'>;
@@ -7,7 +8,7 @@ type Unit = Pick<PanelState, 'makeUp' | 'route'>;
 
 /** The ply waits where its unit is joined. */
 export const isHere = (unit: Pick<PanelState, 'route'>, ply: PairedPly): boolean =>
-  canJoin(ply.status) && nextStep(ply)?.stageKey === unit.route[0]?.stageKey;
+  canBeJoined(ply.status) && nextStep(ply)?.stageKey === unit.route[0]?.stageKey;
 
 /** "ply 2 is at Toughen and ply 3 at Cut": plies that a unit cannot be joined without; null when every one is there. */
 export function layersMissing(

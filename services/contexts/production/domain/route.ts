@@ -23,7 +23,8 @@ export function deriveRoute(
   joinsAt: StageKey | null = null,
 ): StageKey[] {
   const needed = piece.makeUp ? neededForUnit(piece.makeUp.kind) : neededForGlass(piece);
-  const isNeeded = (key: StageKey) => needed[key] && (key === 'cut' || key === piece.makeUp?.kind || configured.includes(key));
+  const isNeeded = (key: StageKey) =>
+    needed[key] && (key === 'cut' || key === piece.makeUp?.kind || configured.includes(key));
   const own = StageKey.options.filter(isNeeded);
   return joinsAt ? [...own.filter((key) => key !== 'qc'), joinsAt] : own;
 }

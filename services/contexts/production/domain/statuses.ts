@@ -1,13 +1,11 @@
 import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
-import { type ProductionPanelStatus, productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 
 /** Whether a thing in this status knows the event at all; whether it may happen now depends on facts too. */
 export const knows = (machine: AnyLifecycle, status: string, event: string): boolean =>
   transitionsOf(machine).some((move) => move.from === status && move.event === event);
-
-const waitingStatus: ProductionPanelStatus = 'waitingForLayers';
 
 /** The panel is made and can go on a truck. */
 export const isReadyToLoad = (status: string): boolean => knows(productionPanelMachine, status, 'scannedIn');
@@ -17,10 +15,6 @@ export const isLoaded = (status: string): boolean => knows(productionPanelMachin
 export const isDespatched = (status: string): boolean => knows(productionPanelMachine, status, 'despatchReverted');
 /** A ply that is in its unit. */
 export const isJoined = (status: string): boolean => knows(productionPanelMachine, status, 'joinReverted');
-/** Queued before a stage, where a ply can be joined. */
-export const canJoin = (status: string): boolean => knows(productionPanelMachine, status, 'unitScanned');
-/** A unit or laminate that is not scanned at its line yet. */
-export const isWaitingForLayers = (status: string): boolean => status === waitingStatus;
 /** Broken or withdrawn: no longer a panel of its order. */
 export const isGone = (status: string): boolean =>
   isFinal(productionPanelMachine, status) && !isDespatched(status) && !isJoined(status);

@@ -1,6 +1,7 @@
+import { isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { Tx } from '../../../platform/db/database.ts';
-import { canJoin, isGone, isWaitingForLayers } from '../domain/statuses.ts';
-import type { PanelRow, PlyRow } from '../production.contract.ts';
+import { isGone } from '../domain/statuses.ts';
+import { isHereToBeJoined, type PanelRow, type PlyRow } from '../production.contract.ts';
 import { panels, rowsOf } from '../projections/panel-list.ts';
 
 /** A ply as the list of panels knows it. */
@@ -11,7 +12,7 @@ export const plyRowOf = (ply: PanelRow): PlyRow => ({
   status: ply.status,
   stockCode: ply.stockCode,
   stageKey: ply.stageKey,
-  isHere: canJoin(ply.status) && ply.stageKey === ply.joinsAt,
+  isHere: isHereToBeJoined(ply),
 });
 
 /** Plies of the units that wait for them, by unit, from outside in; in one statement. */

@@ -1,7 +1,7 @@
-import type { PanelDetail, PlyRow } from '@glasshouse/services/contexts/production/production.contract';
+import { isWaitingForLayers, type PanelDetail, type PlyRow } from '@glasshouse/services/contexts/production/production.contract';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
-import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
+import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { PliesDots } from '../plies-dots.tsx';
@@ -25,7 +25,7 @@ const columns = [
 /** The plies of a unit or laminate from outside in, with where each is. */
 export const MadeOf = ({ panel }: { readonly panel: PanelDetail }) => (
   <Section title="Made of">
-    {panel.status === 'waitingForLayers' && <PliesDots plies={panel.plies} count={panel.makeUp?.plies ?? 0} />}
+    {isWaitingForLayers(panel) && <PliesDots plies={panel.plies} count={panel.makeUp?.plies ?? 0} />}
     <PlainTable
       caption="Plies, from outside"
       rows={panel.plies}

@@ -55,9 +55,7 @@ export function CurrentPanel({ panel, isInWork, stageKey, note, showsCustomer, p
           <Fact label="Panel" value={panel.barcode} />
           {panel.slot && <Fact label="Ply" value={`${panel.slot} of ${panel.slots} of unit ${panel.unitBarcode}`} />}
           {panel.layer?.coatedSurface && <Fact label="Coat" value={`On surface ${panel.layer.coatedSurface}`} />}
-          {panel.makeUp?.between.map((text, i) => (
-            <Fact key={`${i} ${text}`} label={`Between ${i + 1} and ${i + 2}`} value={text} />
-          ))}
+          {panel.makeUp && <Fact label="Between, from outside" value={panel.makeUp.between.join(' · ')} />}
           {plies.map((ply) => (
             <Fact key={ply.id} label={`Ply ${ply.slot}`} value={`${ply.barcode}, ${ply.stockCode}`} />
           ))}

@@ -5,7 +5,7 @@ import {
 } from '@glasshouse/services/contexts/production/production.contract';
 import type { Patch } from '@glasshouse/services/platform/realtime/realtime.contract';
 import { mergeRow } from '../../../lib/live/patch.ts';
-import { isIncomplete, mergePlies } from './plies.ts';
+import { isIncomplete, mergePlies, type UnitPlies } from './plies.ts';
 import type { StationAction } from './station-action.ts';
 
 /** Panels scanned at a station, and those that wait for it, the one due first at the top. */
@@ -52,20 +52,22 @@ export function imagine(panels: StationPanels, waiting: readonly StationAction[]
 
 const byDue = (a: PanelRow, b: PanelRow) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id;
 
+const noPlies: UnitPlies = [];
+
 /** Puts changed panels of the floor into a station: they join or leave its queue and its work by themselves. */
 export function mergeStationPanels(station: StationDetail, patches: readonly Patch[]): StationDetail {
   const before = new Map([...station.inWork, ...station.queue].map((row) => [row.id, row]));
   const rows = new Map(before);
   for (const { id, row } of patches) {
-    const known = rows.get(id);
-    const after =
-      row === null ? null : known ? mergeRow(known, row as Partial<PanelRow>) : (row as unknown as PanelRow);
+    const old = rows.get(id);
+    const after = row === null ? null : old ? mergeRow(old, row as Partial<PanelRow>) : (row as unknown as PanelRow);
     if (after && isHere(after, station)) rows.set(id, after);
     else rows.delete(id);
   }
-  const plies = mergePlies(station.plies ?? [], [...rows.values()], patches);
+  const known = station.plies ?? noPlies;
+  const plies = mergePlies(known, [...rows.values()], patches);
   const isSame = rows.size === before.size && [...rows].every(([id, row]) => before.get(id) === row);
-  if (isSame && plies === station.plies) return station;
+  if (isSame && plies === known) return station;
   const all = [...rows.values()];
   const rank = (row: PanelRow) => Number(isIncomplete(row, plies));
   const queue = all.filter((row) => !row.isInWork).sort((a, b) => rank(a) - rank(b) || byDue(a, b));

@@ -1,9 +1,9 @@
 import {
+  isHereToBeJoined,
   isWaitingForLayers,
   type PanelRow,
   type PlyRow,
   type StationDetail,
-  waitsToBeJoined,
 } from '@glasshouse/services/contexts/production/production.contract';
 import type { Patch } from '@glasshouse/services/platform/realtime/realtime.contract';
 import { workWords } from '../production-words.ts';
@@ -35,7 +35,7 @@ const plyOf = (row: PanelRow): PlyRow => ({
   status: row.status,
   stockCode: row.stockCode,
   stageKey: row.stageKey,
-  isHere: row.status === 'queued' && waitsToBeJoined(row),
+  isHere: isHereToBeJoined(row),
 });
 
 /** Plies of the units at a station as the floor says now; the same list when nothing changed. */

@@ -71,9 +71,7 @@ const Rows = ({ rows, station, current, today, onChoose }: RowsProps) => (
           <span className={`tabular ${styles.minor}`}>
             {row.orderNumber} · {row.makeUp?.text ?? edgesText(row.edges)}
           </span>
-          {isWaitingForLayers(row) && (
-            <PliesDots plies={pliesOf(row, station.plies)} count={row.makeUp?.plies ?? 0} />
-          )}
+          {isWaitingForLayers(row) && <PliesDots plies={pliesOf(row, station.plies)} count={row.makeUp?.plies ?? 0} />}
           {noteOf(station, row) && <span className={styles.note}>{noteOf(station, row)}</span>}
         </button>
       </li>

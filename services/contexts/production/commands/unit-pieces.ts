@@ -8,13 +8,8 @@ import { makeUpWords } from '../../ordereditor/assembly-words.contract.ts';
 import type { LineOutline } from '../../ordereditor/outline.contract.ts';
 import type { MakeUp } from '../production.events.ts';
 import { betweenWords } from './between-words.ts';
-import { type GlassLine, type OrderHead, type Piece, pieceOf } from './order-piece.ts';
+import { type GlassLine, type OrderHead, type Piece, type PieceTree, pieceOf } from '../domain/order-piece.ts';
 
-/** A piece with the plies that are joined into it, from outside in; a plain pane has none. */
-export interface PieceTree {
-  readonly piece: Piece;
-  readonly plies: readonly PieceTree[];
-}
 type PlyLayer = Layer<StoredPly>;
 
 /** Every piece of the lines of an order, a unit or laminate with its plies. */
@@ -89,6 +84,11 @@ const hundredths = (mm: number): number => Math.round(mm * 100) / 100;
 /** A shape that has no number any more, moved to the corner of its block. */
 function freePath(outline: Outline): LineOutline {
   const { left, bottom } = blockOf(outline);
-  const path = outline.map(({ x, y, bow, edge }) => ({ x: hundredths(x - left), y: hundredths(y - bottom), bow, e: edge }));
+  const path = outline.map(({ x, y, bow, edge }) => ({
+    x: hundredths(x - left),
+    y: hundredths(y - bottom),
+    bow,
+    e: edge,
+  }));
   return { no: 90, p: {}, path, mirror: false, turn: 0 };
 }
