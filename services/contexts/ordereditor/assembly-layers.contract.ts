@@ -42,9 +42,12 @@ export function pliesOf<G>({ layers }: Pick<Layered<G>, 'layers'>): Ply<G>[] {
 const kindOf = <G>(layer: Layer<G> | undefined): Ply<G>['out'] =>
   layer?.film ? 'film' : layer?.cavity ? 'cavity' : null;
 
-/** Films of an assembly, those inside of its laminates too. */
-export const filmsOf = <G>(layers: readonly Layer<G>[]): FilmLayer[] =>
-  layers.flatMap((layer) => layer.film ?? (layer.laminate ? filmsOf(layer.laminate.layers) : []));
+/** Films of an assembly with the field each stands in, those inside of its laminates too. */
+export const filmsWithTarget = <G>(layers: readonly Layer<G>[], at = 'layers'): { film: FilmLayer; target: string }[] =>
+  layers.flatMap(({ film, laminate }, i) => [
+    ...(film ? [{ film, target: `${at}.${i}.film` }] : []),
+    ...(laminate ? filmsWithTarget(laminate.layers, `${at}.${i}.laminate.layers`) : []),
+  ]);
 
 /** A cavity with the plies next to it. */
 export interface Cavity<G> {

@@ -5,7 +5,14 @@ import type { Outline } from '../../platform/contract/geometry/outline.ts';
 import { rectangle } from '../../platform/contract/geometry/shape.ts';
 import { kgPerM2PerMm } from '../../platform/contract/glass.ts';
 import type { GlassLayer } from './assembly.contract.ts';
-import { type Cavity, cavitiesOf, filmsOf, isStepped, type Layered, pliesOf } from './assembly-layers.contract.ts';
+import {
+  type Cavity,
+  cavitiesOf,
+  filmsWithTarget,
+  isStepped,
+  type Layered,
+  pliesOf,
+} from './assembly-layers.contract.ts';
 import type { LineOutline } from './outline.contract.ts';
 
 /** The line an assembly belongs to: its block in mm, and its shape. */
@@ -61,7 +68,7 @@ export function assemblyWeight<G extends Pick<GlassLayer, 'step'> & { readonly t
     (ply) => m2(plyMeasures(line, ply.glass).netMm2) * ply.glass.thicknessMm * Number(kgPerM2PerMm),
   );
   const whole = m2(areaOf(outlineOfLine(line)));
-  const films = filmsOf(assembly.layers).map((film) => whole * film.mm * filmKg);
+  const films = filmsWithTarget(assembly.layers).map(({ film }) => whole * film.mm * filmKg);
   const seals = cavitiesOf(assembly).map(
     (cavity) => (plyMeasures(line, smallerPly(line, cavity)).perimeterMm / 1000) * sealKg,
   );

@@ -33,3 +33,9 @@ export function makeUpWords(assembly: Layered<NamedPly> | null | undefined): str
           : (laminate?.layers ?? []).map(layer).join('');
   return assembly.layers.map(layer).join('');
 }
+
+const kindWords = { unit: 'Unit', laminate: 'Laminate' } as const;
+
+/** 'Unit 6T/12Ar/6LEH@3': what a line of layers is called where nobody describes it. */
+export const assemblyWords = (assembly: Layered<NamedPly>): string =>
+  `${kindWords[assembly.kind]} ${makeUpWords(assembly)}`;

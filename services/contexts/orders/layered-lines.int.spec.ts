@@ -39,7 +39,13 @@ describe('a line in layers', () => {
     const made = await quote(item(unit()), item(laminate()));
     expect(made.status).toBe(200);
     const [double, bonded] = (await read(made.body.id)).items;
-    expect(double).toMatchObject({ thicknessMm: 32, weightKg: '110.10000', isToughened: true, areaM2: '2.16000' });
+    expect(double).toMatchObject({
+      description: 'Unit 10T/12Ar/10',
+      thicknessMm: 32,
+      weightKg: '110.10000',
+      isToughened: true,
+      areaM2: '2.16000',
+    });
     expect(double?.assembly?.layers[0]?.glass).toMatchObject({
       stockCode: '10CLR',
       thicknessMm: 10,
@@ -47,6 +53,24 @@ describe('a line in layers', () => {
     });
     expect(double?.assembly?.layers[1]?.cavity).toMatchObject({ mm: 12, gas: 'argon', sealMm: 10, bars: null });
     expect(bonded).toMatchObject({ thicknessMm: 21.52, isToughened: false });
+  });
+
+  it('is priced by its layers on an order as in a look-up', async () => {
+    const made = await quote(item(unit()), item(laminate()));
+    const lines = (await read(made.body.id)).items;
+    const asked = await shop.ok<{ price: { unit: string } }[]>(
+      'POST',
+      '/orders/orderitems/lookupbatch',
+      [unit(), laminate()].map((assembly) => ({ ...item(assembly), contactId })),
+    );
+    expect(lines.map((line) => [line.unitPrice, line.problem])).toEqual(asked.map(({ price }) => [price.unit, null]));
+    expect(lines[0]?.price.map((node) => node.label)).toEqual([
+      'Ply 1, 10CLR toughened',
+      'Ply 2, 10CLR',
+      'Unit make-up',
+      'Gas argon',
+      'Spacer ALU',
+    ]);
   });
 
   it('is edited as it was read, and the change is told by its make-up', async () => {

@@ -2,8 +2,6 @@ import { measuresOf } from '../../../platform/contract/geometry/numbered-outline
 import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity, subtotal } from '../../../platform/kernel/money.ts';
 import type { StoredAssembly } from '../../ordereditor/assembly.contract.ts';
-import { pliesOf, thicknessOf } from '../../ordereditor/assembly-layers.contract.ts';
-import { assemblyWeight } from '../../ordereditor/assembly-measures.contract.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
 
 /** The stock an item is made of, as far as a line needs it. Sizes in mm. */
@@ -34,6 +32,13 @@ export interface ListPrice {
 /** A line as it was entered, of a unit or laminate with what its glass is. */
 export type DescribedLine = OrderItemBody & { readonly assembly?: StoredAssembly | null | undefined };
 
+/** What a unit or laminate comes to: its make-up in words, how thick it is, mm, and what one weighs. */
+export interface LayersMeasured {
+  readonly words: string;
+  readonly thicknessMm: number;
+  readonly pieceKg: number;
+}
+
 /** A line as it stands: stock, size, weight, price. A line of an order that is not charged costs nothing. */
 export function describeItem(
   body: DescribedLine,
@@ -41,6 +46,7 @@ export function describeItem(
   stock: ItemStock,
   list: ListPrice,
   isCharged: boolean,
+  layers: LayersMeasured | null = null,
 ): OrderItem {
   const isGlass = stock.kind === 'glass';
   const area = isGlass ? dec(body.widthMm).times(body.heightMm).div(1_000_000).times(body.quantity) : dec(0);
@@ -49,24 +55,19 @@ export function describeItem(
   return {
     ...body,
     itemId,
-    description: body.description || stock.name,
+    description: body.description || (layers?.words ?? stock.name),
     stockCode: stock.code,
     kind: isGlass && !stock.isExternal ? 'glass' : 'stock',
     ...(stock.isExternal ? { isExternal: true } : {}),
-    thicknessMm: body.assembly ? thicknessOf(body.assembly.layers) : glassMm,
+    thicknessMm: layers?.thicknessMm ?? glassMm,
     areaM2: quantity(area),
     weightKg: quantity(
-      body.assembly
-        ? dec(weightOf(body, body.assembly)).times(body.quantity)
-        : glassWeight(isGlass ? netAreaOf(body, area) : area, glassMm),
+      layers ? dec(layers.pieceKg).times(body.quantity) : glassWeight(isGlass ? netAreaOf(body, area) : area, glassMm),
     ),
     ...amounts,
     problem: problemOf(body, stock) ?? (isCharged && body.overridePrice === null ? list.refusal : null),
   };
 }
-
-const weightOf = (line: DescribedLine, assembly: StoredAssembly): number =>
-  line.widthMm && line.heightMm ? assemblyWeight(assembly, line) : 0;
 
 /** A shape weighs what lies inside of its outline, m². */
 const netAreaOf = ({ outline, quantity: pieces }: OrderItemBody, block: ReturnType<typeof dec>) =>
@@ -89,21 +90,8 @@ function charged(body: OrderItemBody, list: ListPrice) {
   return { unitPrice, line, lineCurrency: currency(line), price, lineMinimum: null };
 }
 
-/** What stands in the way of making the plies behind the outer one; null is fine. */
-export function problemOfPlies(
-  { assembly, ...line }: DescribedLine,
-  stocks: ReadonlyMap<number, ItemStock>,
-): string | null {
-  for (const { glass, n } of assembly ? pliesOf(assembly) : []) {
-    const stock = stocks.get(glass.stockId);
-    const problem = stock ? problemOf({ ...line, isToughened: glass.isToughened }, stock) : null;
-    if (problem) return `Ply ${n}: ${problem}`;
-  }
-  return null;
-}
-
 /** What stands in the way of making a line; null is fine. */
-function problemOf(body: OrderItemBody, stock: ItemStock): string | null {
+export function problemOf(body: OrderItemBody, stock: ItemStock): string | null {
   if (stock.isArchived) return `${stock.code} is archived`;
   if (stock.kind !== 'glass') return null;
   if (!body.widthMm || !body.heightMm) return 'Enter width and height';

@@ -1,9 +1,10 @@
 import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
 import { StoredAssembly } from '../../ordereditor/assembly.contract.ts';
 import { assemblyFaults } from '../../ordereditor/assembly-faults.contract.ts';
-import { isStepped, pliesOf, withGlass } from '../../ordereditor/assembly-layers.contract.ts';
-import { plyOutline } from '../../ordereditor/assembly-measures.contract.ts';
-import type { DescribedLine, ItemStock } from '../domain/describe-item.ts';
+import { isStepped, pliesOf, thicknessOf, withGlass } from '../../ordereditor/assembly-layers.contract.ts';
+import { assemblyWeight, plyOutline } from '../../ordereditor/assembly-measures.contract.ts';
+import { assemblyWords } from '../../ordereditor/assembly-words.contract.ts';
+import { type DescribedLine, type ItemStock, type LayersMeasured, problemOf } from '../domain/describe-item.ts';
 import type { OrderItemBody } from '../orders.events.ts';
 
 /**
@@ -62,4 +63,24 @@ export function describedLine(
     return { ...glass, stockCode: stock?.code ?? '', thicknessMm: stock?.thicknessMm ?? 0 };
   });
   return { ...line, assembly: StoredAssembly.parse({ kind, layers }) };
+}
+
+/** The words of a unit or laminate, how thick it is and what one weighs; null for a single pane. */
+export function layersMeasured({ assembly, ...line }: DescribedLine): LayersMeasured | null {
+  if (!assembly) return null;
+  const pieceKg = line.widthMm && line.heightMm ? assemblyWeight(assembly, line) : 0;
+  return { words: assemblyWords(assembly), thicknessMm: thicknessOf(assembly.layers), pieceKg };
+}
+
+/** What stands in the way of making one of the plies; null is fine. */
+export function problemOfPlies(
+  { assembly, ...line }: DescribedLine,
+  stocks: ReadonlyMap<number, ItemStock>,
+): string | null {
+  for (const { glass, n } of assembly ? pliesOf(assembly) : []) {
+    const stock = stocks.get(glass.stockId);
+    const problem = stock ? problemOf({ ...line, isToughened: glass.isToughened }, stock) : null;
+    if (problem) return `Ply ${n}: ${problem}`;
+  }
+  return null;
 }

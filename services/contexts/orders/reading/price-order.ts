@@ -5,7 +5,7 @@ import { accountFacts } from '../../account/account.facts.ts';
 import { type ContactFacts, contactFacts } from '../../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { priceItem } from '../../pricing/pricing.facts.ts';
-import { describeItem, problemOfPlies } from '../domain/describe-item.ts';
+import { describeItem } from '../domain/describe-item.ts';
 import { overLimits } from '../domain/entry-limits.ts';
 import type { OrderState } from '../domain/order.ts';
 import { overRanges } from '../domain/order-ranges.ts';
@@ -13,7 +13,14 @@ import type { OrderBody } from '../orders.contract.ts';
 import type { OrderDetails, OrderItem } from '../orders.events.ts';
 import { checkedPanes } from './checked-panes.ts';
 import { readFeeArticles } from './fee-articles.ts';
-import { describedLine, layeredLines, stockIdsOf, unknownPlies } from './layered-lines.ts';
+import {
+  describedLine,
+  layeredLines,
+  layersMeasured,
+  problemOfPlies,
+  stockIdsOf,
+  unknownPlies,
+} from './layered-lines.ts';
 import type { Work } from './refuse-unknown-codes.ts';
 import { shapedLines } from './shaped-lines.ts';
 
@@ -73,9 +80,6 @@ export async function priceOrder(
 const addressOf = (body: Body, contact: ContactFacts) =>
   body.deliveryMethod === 'pickup' ? body.deliveryAddress : (body.deliveryAddress ?? contact.address);
 
-/** Until price lists have rates for layers, a unit or laminate is priced by hand. */
-const unpriced = { price: null, refusal: 'Units and laminates have no list price: enter a price' };
-
 async function priceItems(
   context: CommandContext,
   { contactId, items }: Body,
@@ -97,14 +101,12 @@ async function priceItems(
     const stock = stocks.get(item.stockId);
     const answer = prices[i];
     if (!stock || !answer) return [];
-    const list = item.assembly
-      ? unpriced
-      : {
-          price: answer.price,
-          refusal: answer.price ? null : (answer.error?.message ?? 'Enter width and height'),
-        };
+    const list = {
+      price: answer.price,
+      refusal: answer.price ? null : (answer.error?.message ?? 'Enter width and height'),
+    };
     const line = describedLine(item, stocks);
-    const described = describeItem(line, item.itemId ?? (last += 1), stock, list, isCharged);
+    const described = describeItem(line, item.itemId ?? (last += 1), stock, list, isCharged, layersMeasured(line));
     return [checked({ ...described, problem: described.problem ?? problemOfPlies(line, stocks) })];
   });
 }
