@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
-import { joiningStage, type PanelState } from '../domain/panel.ts';
 import type { PieceTree } from '../domain/order-piece.ts';
+import { joiningStage, type PanelState } from '../domain/panel.ts';
 import { stagesOf } from '../reading/floor-place.ts';
 import { pliesOf } from '../reading/plies.ts';
 import { orderPanels } from './order-panels.ts';

@@ -6,9 +6,9 @@ import { isStepped, type Layer, surfaceOf } from '../../ordereditor/assembly-lay
 import { assemblyWeight, plyMeasures, plyOutline } from '../../ordereditor/assembly-measures.contract.ts';
 import { makeUpWords } from '../../ordereditor/assembly-words.contract.ts';
 import type { LineOutline } from '../../ordereditor/outline.contract.ts';
+import { type GlassLine, type OrderHead, type Piece, type PieceTree, pieceOf } from '../domain/order-piece.ts';
 import type { MakeUp } from '../production.events.ts';
 import { betweenWords } from './between-words.ts';
-import { type GlassLine, type OrderHead, type Piece, type PieceTree, pieceOf } from '../domain/order-piece.ts';
 
 type PlyLayer = Layer<StoredPly>;
 

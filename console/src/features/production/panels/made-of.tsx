@@ -1,4 +1,8 @@
-import { isWaitingForLayers, type PanelDetail, type PlyRow } from '@glasshouse/services/contexts/production/production.contract';
+import {
+  isWaitingForLayers,
+  type PanelDetail,
+  type PlyRow,
+} from '@glasshouse/services/contexts/production/production.contract';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { Section } from '../../../widgets/page/page.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
