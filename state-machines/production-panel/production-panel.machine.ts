@@ -271,3 +271,5 @@ export type ProductionPanelStatus = StatusOf<typeof productionPanelMachine>;
 export const isWaitingForLayers = (status: string): boolean => status === 'waitingForLayers';
 /** Queued before a stage: a ply whose next stage joins it can go into its unit. */
 export const canBeJoined = (status: string): boolean => status === 'queued';
+/** A ply that is in its unit. */
+export const isJoined = (status: string): boolean => status === 'joined';

@@ -1,4 +1,4 @@
-import { isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { isJoined, isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
@@ -8,7 +8,6 @@ import {
   isDespatched,
   isGone,
   isInWork,
-  isJoined,
   isLoaded,
   isOnFloor,
   isOnSheet,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { command, outcome } from '../../platform/cqrs/command.ts';
+import { withAccount } from '../../platform/db/database.ts';
+import { cuttingPool } from '../production/cutting-pool.facts.ts';
 import type { PanelDetail, PanelRow, StationDetail } from '../production/production.contract.ts';
 import type { StageKey } from '../production/production.events.ts';
+import { reservePanels } from '../production/production.facts.ts';
+import { waitingToBeCut } from '../production/waiting-to-be-cut.facts.ts';
 import { type DespatchWorld, openDespatchWorld } from './testing/despatch-world.ts';
 
 let f: DespatchWorld['f'];
@@ -11,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => f?.close());
 
+const reserve = command('test.reservePlies', async (i: { ids: number[]; sheetId: number }, c) =>
+  outcome({}, ...(await reservePanels(c, i.ids, i.sheetId))),
+);
 const stock = (code: string) => f.stock.get(code) ?? 0;
 const ply = (code: string, more: object = {}) => ({ glass: { stockId: stock(code), ...more } });
 const unit = () => ({
@@ -141,6 +149,25 @@ describe('units and laminates', () => {
     await f.settle();
     expect(await order(id)).toMatchObject({ status: 'completed', invoiceId: expect.any(Number) });
     await w.expectAllHolds();
+  });
+
+  it('the cutting pool takes each ply of its own glass, never the unit', async () => {
+    const { panels, units } = await release(line(unit()));
+    const [double] = units as [PanelRow];
+    const { db } = f.world.harness.runtime;
+    const pool = await withAccount(db, f.accountId, (tx) =>
+      cuttingPool(tx, f.accountId, { brokenSince: '2026-01-01', limit: 500 }),
+    );
+    const plies = [1, 2].map((slot) => plyIn(panels, double, slot));
+    expect(pool.filter((one) => one.orderId === double.orderId).map((one) => [one.id, one.stockCode])).toEqual(
+      plies.map((one) => [one.id, one.stockCode]),
+    );
+    const waiting = await withAccount(db, f.accountId, (tx) => waitingToBeCut(tx, f.accountId, { limit: 500 }));
+    expect(waiting).toEqual(expect.arrayContaining(plies.map((one) => one.id)));
+    expect(waiting).not.toContain(double.id);
+    await expect(f.run(reserve, { ids: [double.id], sheetId: 77 })).rejects.toThrow(
+      'Put on a sheet: not while the panel is waiting for its plies',
+    );
   });
 
   it('a broken unit is made again with all its plies', async () => {

@@ -1,8 +1,8 @@
-import { isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { isJoined, isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import type { PanelState } from '../domain/panel.ts';
 import { type Place, simply } from '../domain/panel-moves.ts';
-import { isInWork, isJoined } from '../domain/statuses.ts';
+import { isInWork } from '../domain/statuses.ts';
 import type { LoadedPanel } from '../reading/plies.ts';
 
 /** Plies go into their unit when its work begins, and are out of it again when the scan is taken back. */

@@ -1,6 +1,5 @@
-import { canBeJoined } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { canBeJoined, isJoined } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { nextStep, type PanelState } from './panel.ts';
-import { isJoined } from './statuses.ts';
 
 /** A ply as pairing looks at it. */
 export type PairedPly = Pick<PanelState, 'slot' | 'status' | 'route'>;

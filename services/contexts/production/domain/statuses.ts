@@ -1,6 +1,6 @@
 import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
-import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { isJoined, productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 
 /** Whether a thing in this status knows the event at all; whether it may happen now depends on facts too. */
@@ -13,8 +13,6 @@ export const isReadyToLoad = (status: string): boolean => knows(productionPanelM
 export const isLoaded = (status: string): boolean => knows(productionPanelMachine, status, 'unloaded');
 /** The panel went to the customer. */
 export const isDespatched = (status: string): boolean => knows(productionPanelMachine, status, 'despatchReverted');
-/** A ply that is in its unit. */
-export const isJoined = (status: string): boolean => knows(productionPanelMachine, status, 'joinReverted');
 /** Broken or withdrawn: no longer a panel of its order. */
 export const isGone = (status: string): boolean =>
   isFinal(productionPanelMachine, status) && !isDespatched(status) && !isJoined(status);

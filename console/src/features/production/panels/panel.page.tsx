@@ -30,7 +30,7 @@ const heightOf = ({ widthMm, heightMm }: { readonly widthMm: number; readonly he
 
 /** One panel: drawing, route, facts, and what happened to it. */
 export function PanelPage({ id }: { readonly id: number }) {
-  const { data: panel } = useSuspenseQuery(panelQuery(id));
+  const { data: panel, refetch } = useSuspenseQuery(panelQuery(id));
   useLive(floorTopic);
   usePageName(panel.barcode);
   const link = (kind: 'stock' | 'optimiserSheet' | 'task' | 'productionItem', other: number | null, text: string) =>
@@ -67,7 +67,7 @@ export function PanelPage({ id }: { readonly id: number }) {
           <RouteSteps panel={panel} />
         </div>
       </Row>
-      {panel.makeUp && <MadeOf panel={panel} />}
+      {panel.makeUp && <MadeOf panel={panel} onMoved={() => void refetch()} />}
       <Section title="Facts">
         <Facts
           facts={[
