@@ -1,4 +1,6 @@
 import { outlineFault, sizeOfOutline } from '../../platform/contract/geometry/numbered-outline.ts';
+import type { GlassLayer } from './assembly.contract.ts';
+import { type Layered, type Ply, pliesOf } from './assembly-layers.contract.ts';
 import type { Check } from './guidelines/check.contract.ts';
 import { cornerAngle, cornersFit, hollowCorner } from './guidelines/corner-checks.contract.ts';
 import {
@@ -89,6 +91,13 @@ export function checkPane(
   return found.toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'));
 }
 
+/** A ply as far as it is looked at; mm. */
+export type CheckedPly = Pick<GlassLayer, 'isToughened'> & {
+  readonly thicknessMm: number;
+  readonly stockCode?: string | undefined;
+  readonly canToughen?: boolean | undefined;
+};
+
 /** A line of glass as it is entered or kept; mm. */
 export interface CheckedLine {
   readonly widthMm: number;
@@ -102,6 +111,8 @@ export interface CheckedLine {
   readonly corners?: readonly CornerWork[] | undefined;
   readonly place?: GlassPlace | undefined;
   readonly stockCode?: string | undefined;
+  /** The layers of a unit or laminate: each ply is looked at by itself. */
+  readonly assembly?: Layered<CheckedPly> | null | undefined;
   /** Left out where nobody asks how to put it right. */
   readonly canToughen?: boolean | undefined;
 }
@@ -132,5 +143,18 @@ export interface Limits {
 }
 
 /** What a line breaks: asked by the editor, when an order is saved by whatever way, and before it is released. */
-export const checkLineOf = (line: CheckedLine, { guidelines, edgeworks }: Limits): readonly Broken[] =>
-  checkPane(paneOf(line), guidelines, edgeworks);
+export function checkLineOf(line: CheckedLine, { guidelines, edgeworks }: Limits): readonly Broken[] {
+  const check = (one: CheckedLine) => checkPane(paneOf(one), guidelines, edgeworks);
+  return line.assembly ? pliesOf(line.assembly).flatMap((ply) => plyBreaks(line, ply, check)) : check(line);
+}
+
+/** What a ply breaks, with its number. Laminated glass is safety glass whatever its plies are: no place is asked of them. */
+function plyBreaks(line: CheckedLine, ply: Ply<CheckedPly>, check: (one: CheckedLine) => readonly Broken[]): Broken[] {
+  const isLaminated = ply.out === 'film' || ply.in === 'film';
+  const { isToughened, thicknessMm, stockCode, canToughen } = ply.glass;
+  const pane = { ...line, isToughened, thicknessMm, stockCode, canToughen };
+  return check(isLaminated ? { ...pane, place: undefined } : pane).map((one) => ({
+    ...one,
+    sentence: `Ply ${ply.n}: ${one.sentence}`,
+  }));
+}

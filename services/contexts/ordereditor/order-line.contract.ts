@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../platform/contract/endpoint.ts';
 import { count, Day, Pieces, PriceText, SideMm, text } from '../../platform/contract/words.ts';
+import { Assembly } from './assembly.contract.ts';
 import { LineOutline } from './outline.contract.ts';
 import { EntryCode, panePositions } from './pane.contract.ts';
 import { GlassPlace } from './place.contract.ts';
@@ -18,6 +19,8 @@ export const OrderItemBody = z.object({
   isToughened: z.boolean().default(false),
   /** The shape; left out for a rectangle. */
   outline: LineOutline.optional(),
+  /** The layers of a unit or laminate; null or left out for a single pane. The line's stock is that of its outer ply. */
+  assembly: Assembly.nullable().optional(),
   /** Edge work of top, right, bottom, left, or of a shape's edges in their order: CC, RA, FG, FP… One code alone, given four times, is that of all edges. */
   edges: z
     .array(EntryCode)

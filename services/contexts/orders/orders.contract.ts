@@ -13,6 +13,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import { Action, asStored, Day, DollarsText, Tone, text, version } from '../../platform/contract/words.ts';
 import { Address, PaymentTerms } from '../contacts/contacts.contract.ts';
+import { StoredAssembly } from '../ordereditor/assembly.contract.ts';
 import { OrderItemBody } from '../ordereditor/order-line.contract.ts';
 import { EdgeAllowances, storedWork } from '../ordereditor/pane.contract.ts';
 import { PriceNode } from '../pricing/pricing.contract.ts';
@@ -37,7 +38,9 @@ export const OrderItem = asStored(OrderItemBody).extend({
   kind: ItemKind,
   /** Another company makes it: it has no panels here and comes by an external purchase order. */
   isExternal: z.boolean().optional(),
+  /** mm; of a unit or laminate that of all its layers. */
   thicknessMm: z.number(),
+  assembly: StoredAssembly.nullable().optional(),
   /** GST in percent; left out, that of the order. */
   taxPercent: DecimalText.optional(),
   edgeAllowances: EdgeAllowances.optional(),

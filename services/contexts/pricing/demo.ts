@@ -1,6 +1,6 @@
 import type { CommandDefinition } from '../../platform/cqrs/command.ts';
 import { createPriceList } from './commands/create-price-list.ts';
-import type { Rates } from './pricing.contract.ts';
+import type { LayerWork, Rates } from './pricing.contract.ts';
 
 /** Runs a command in the account that is being furnished. */
 type Dispatch = <I, A>(definition: CommandDefinition<I, A>, input: I) => Promise<A>;
@@ -22,6 +22,7 @@ const perM2: Record<string, Record<number, string>> = {
   'Laminated clear': { 6.38: '62.40', 8.38: '96.00', 10.38: '118.00', 12.38: '142.00' },
   Obscure: { 5: '58.00' },
   'Low-E': { 6: '84.00' },
+  'Low-E soft coat': { 4: '71.00' },
   Mirror: { 4: '49.00', 6: '66.00' },
   'Mirror vinyl-backed': { 6: '79.00' },
 };
@@ -69,6 +70,24 @@ const cutouts = [
   ['corner', '26.00'],
 ] as const;
 
+/** Work on the layers of units and laminates. */
+const layers: readonly (readonly [LayerWork, string, string?, number?])[] = [
+  ['film', '12.00', 'PVB', 0.38],
+  ['film', '21.00', 'PVB', 0.76],
+  ['film', '38.00', 'PVB', 1.52],
+  ['laminating', '42.00'],
+  ['makeUp', '46.00'],
+  ['gas', '6.50', 'ARGON'],
+  ['gas', '38.00', 'KRYPTON'],
+  ['soak', '16.00'],
+  ['spacer', '3.20'],
+  ['spacer', '5.10', 'WARM'],
+  ['deletion', '1.90'],
+  ['step', '4.00'],
+  ['bar', '7.80'],
+  ['crossing', '2.20'],
+];
+
 const byThickness = (rates: Record<number, string>) =>
   Object.entries(rates).map(([mm, rate]) => ({ thicknessMm: Number(mm), rate }));
 
@@ -97,6 +116,7 @@ export const tradeRates = (): Rates => ({
     { class: 'radius', fromMm: 0, belowMm: 100, rate: '8.00' },
     { class: 'snip', fromMm: 0, belowMm: 100, rate: '4.00' },
   ],
+  layers: layers.map(([work, rate, code, mm]) => ({ work, rate, ...(code ? { code } : {}), ...(mm ? { mm } : {}) })),
   each: Object.entries(perPiece).map(([priceGroup, rate]) => ({ priceGroup, rate })),
   minimumAreaM2: '0.3',
   minimumLine: '0',

@@ -56,6 +56,8 @@ const bookOf = (rates: ItemRates): RateBook => ({
   hole: (_, its) => classRate(rates.holeByClass, [its], rates.hole),
   cutout: (_, kind, its) => classRate(rates.cutoutByClass, [kind, its], rates.cutout),
   corner: (_, its) => classRate(rates.cornerByClass, [its], rates.corner ?? null),
+  // Units and laminates are priced by the server: they have glass of several stock items.
+  layer: () => null,
   each: () => rates.each,
   minimumAreaM2: rates.minimumAreaM2,
   minimumLine: rates.minimumLine,

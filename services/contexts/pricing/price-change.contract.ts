@@ -28,6 +28,7 @@ export const priceServices = {
   holes: 'Holes',
   cutouts: 'Cutouts',
   corners: 'Corners',
+  layers: 'Units and laminates',
 } as const;
 
 export const PriceRule = z

@@ -1,10 +1,16 @@
 import { AppError, badField, type ErrorDetail } from '../../platform/kernel/errors.ts';
 import type { StockFacts } from '../inventory/inventory.facts.ts';
+import type { Assembly } from '../ordereditor/assembly.contract.ts';
+import { assemblyFaults } from '../ordereditor/assembly-faults.contract.ts';
+import { pliesOf } from '../ordereditor/assembly-layers.contract.ts';
+import type { LineSize } from '../ordereditor/assembly-measures.contract.ts';
 import type { LineOutline } from '../ordereditor/outline.contract.ts';
 import type { CornerWork, CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
+import { countedLayers } from './counted-layers.contract.ts';
 import { derivePrice } from './domain/derive-price.ts';
+import type { CountedLayers } from './domain/priced-item.ts';
 import type { RateBook } from './domain/rate-book.ts';
-import { countedPiece, type EditorTerms, noTerms } from './priced-piece.contract.ts';
+import { countedPiece, type EditorTerms, noTerms, type PieceCounts } from './priced-piece.contract.ts';
 import type { DerivedPrice, ItemRates } from './pricing.events.ts';
 
 /** What a price is asked for: a stock item, or a price group with a thickness. With neither width nor height only the rates are answered. mm, pieces. */
@@ -19,6 +25,8 @@ export interface PriceQuestion {
   readonly isToughened?: boolean | undefined;
   /** The shape; left out is a rectangle. */
   readonly outline?: LineOutline | undefined;
+  /** The layers of a unit or laminate; left out is a single pane. */
+  readonly assembly?: Assembly | null | undefined;
   /** Codes of top, right, bottom, left, or of the edges of a shape; left out is as cut. */
   readonly edges?: readonly string[] | undefined;
   readonly holes?: number | undefined;
@@ -32,6 +40,9 @@ export interface PriceQuestion {
 /** Whether the configuration of the order editor has a say in the price. */
 export const asksTerms = ({ outline, cutoutPositions }: PriceQuestion): boolean =>
   outline !== undefined || cutoutPositions !== undefined;
+
+/** Edges of a plain rectangle. */
+const fourSides = 4;
 
 /** The answer to one question: a price, or why there is none. `rates` is null when the item is unknown. */
 export interface PriceAnswer {
@@ -69,13 +80,38 @@ export function answerBy(
     const shaped = { ...asked, ...countedPiece(isPane ? { ...asked, outline: item.outline } : asked, terms) };
     if (isPane && !(shaped.widthMm && shaped.heightMm))
       throw badField(shaped.widthMm ? 'heightMm' : 'widthMm', 'Enter width and height');
-    return { ...known, price: derivePrice({ ...shaped, ...glass }, book, discountPercent, minimumPrice) };
+    const layers =
+      isPane && item.assembly ? layersOf(item.assembly, { ...shaped, outline: item.outline }, stocks) : null;
+    const priced = { ...shaped, ...glass, ...(layers ? { layers } : {}) };
+    return { ...known, price: derivePrice(priced, book, discountPercent, minimumPrice) };
   } catch (error) {
     const detail = error instanceof AppError ? error.details[0] : undefined;
     if (!detail) throw error;
     return { ...known, error: detail };
   }
 }
+
+/** The layers as they are charged. Throws 422 by field for layers that do not hold, and for glass that does not go so. */
+function layersOf(
+  assembly: Assembly,
+  line: LineSize & Pick<PieceCounts, 'edgeLengthsMm'>,
+  stocks: ReadonlyMap<number, StockFacts>,
+): CountedLayers {
+  const [fault] = assemblyFaults(assembly, line.edgeLengthsMm?.length ?? fourSides);
+  if (fault) throw badField(`assembly.${fault.target}`, fault.message);
+  return countedLayers(assembly, line, (stockId, target) => {
+    const stock = stocks.get(stockId);
+    if (stock?.kind !== 'glass' || stock.thicknessMm === null) throw badField(target, 'Choose a glass');
+    return { code: stock.code, priceGroup: stock.priceGroup, thicknessMm: stock.thicknessMm };
+  });
+}
+
+/** Stock that questions are asked of: of a unit or laminate that of every ply. */
+export const stockIdsAsked = (items: readonly PriceQuestion[]): number[] =>
+  items.flatMap(({ stockId, assembly }) => [
+    ...(stockId ? [stockId] : []),
+    ...(assembly ? pliesOf(assembly).map((ply) => ply.glass.stockId) : []),
+  ]);
 
 /** What a customer pays for one piece of an article; null when it has no price. */
 function priceOfArticle({ id, priceGroup }: MinimumArticle, book: RateBook, discountPercent: string): string | null {

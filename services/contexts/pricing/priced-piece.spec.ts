@@ -4,7 +4,8 @@ import { CutoutPosition, HolePosition } from '../ordereditor/pane.contract.ts';
 import type { CountedPane } from '../ordereditor/pane-work.contract.ts';
 import { standardCutouts, standardShapes } from '../ordereditor/standard-entries.contract.ts';
 import { tradeRates } from './demo.ts';
-import { derivePrice, type PricedItem } from './domain/derive-price.ts';
+import { derivePrice } from './domain/derive-price.ts';
+import type { PricedItem } from './domain/priced-item.ts';
 import { rateBook } from './domain/rate-book.ts';
 import { countedPiece, type EditorTerms, noTerms } from './priced-piece.contract.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, DecimalText, endpoint, Id, IdParams } from '../../platform/contract/endpoint.ts';
 import { BandMm, Done, rateText, ThicknessMm, text, Version } from '../../platform/contract/words.ts';
+import { Assembly } from '../ordereditor/assembly.contract.ts';
 import { CutoutKind } from '../ordereditor/ordereditor.contract.ts';
 import { LineOutline } from '../ordereditor/outline.contract.ts';
 import { panePositions } from '../ordereditor/pane.contract.ts';
@@ -22,6 +23,21 @@ export type PricedCutout = z.infer<typeof PricedCutout>;
 export const PricedCorner = z.enum(['radius', 'snip']);
 export type PricedCorner = z.infer<typeof PricedCorner>;
 
+/** What units and laminates are charged beside their glass: per m² film, laminating, make-up, gas and heat soak; per m spacer, deletion, step and bars; crossings of bars each. */
+export const LayerWork = z.enum([
+  'film',
+  'laminating',
+  'makeUp',
+  'gas',
+  'soak',
+  'spacer',
+  'deletion',
+  'step',
+  'bar',
+  'crossing',
+]);
+export type LayerWork = z.infer<typeof LayerWork>;
+
 /** The rates of a price list, AUD without GST. A row that is missing is work or glass that is not offered. */
 export const Rates = z.object({
   /** $/m² by price group and thickness. */
@@ -37,6 +53,18 @@ export const Rates = z.object({
   corners: z
     .array(Band.extend({ class: PricedCorner.optional() }))
     .max(60)
+    .optional(),
+  /** Work on layers; a film, gas, spacer or bar of a code (a film also of a thickness) stands before any. Lists of before this have none: units and laminates are not offered there. */
+  layers: z
+    .array(
+      z.object({
+        work: LayerWork,
+        code: text(10).optional(),
+        mm: z.number().positive().max(20).optional(),
+        rate: Rate,
+      }),
+    )
+    .max(200)
     .optional(),
   /** $ each for hardware and services, by price group. */
   each: z.array(z.object({ priceGroup: name('a price group'), rate: Rate })).max(500),
@@ -130,6 +158,8 @@ export const LookupItem = z.object({
   isToughened: Flag.default(false),
   /** The shape; left out is a rectangle. Its block is its size. */
   outline: param(LineOutline, 'Give a shape and its measures').optional(),
+  /** The layers of a unit or laminate; left out is a single pane. */
+  assembly: param(Assembly, 'Give the layers from outside in').optional(),
   edges: Edges.optional(),
   holes: z.coerce.number().int().min(0).max(1_000).default(0),
   cutouts: z.coerce.number().int().min(0).max(1_000).default(0),

@@ -3,7 +3,14 @@ import { contactFactsMany } from '../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../inventory/inventory.facts.ts';
 import { editorTerms } from '../ordereditor/ordereditor.facts.ts';
 import { customerBooks } from './customer-prices/customer-books.ts';
-import { answerBy, asksTerms, type PriceAnswer, type PriceQuestion, refused } from './price-question.facts.ts';
+import {
+  answerBy,
+  asksTerms,
+  type PriceAnswer,
+  type PriceQuestion,
+  refused,
+  stockIdsAsked,
+} from './price-question.facts.ts';
 import { noTerms } from './priced-piece.contract.ts';
 import { type AskedRates, readAskedRates } from './reading/asked-rates.ts';
 import { currentRates } from './reading/current-rates.ts';
@@ -41,11 +48,7 @@ export async function priceItems(
   const asked = await readAskedRates(tx, accountId, items);
   const current = await currentRates(tx, accountId);
   const minimum = await minimumArticle(tx, accountId);
-  const stocks = await stockFactsMany(
-    tx,
-    accountId,
-    items.flatMap((item) => item.stockId ?? []),
-  );
+  const stocks = await stockFactsMany(tx, accountId, stockIdsAsked(items));
   const contactIds = [...new Set(items.flatMap((item) => item.contactId ?? []))];
   const books = await customerBooks(tx, accountId, contactIds, current);
   const contacts = await contactFactsMany(tx, accountId, contactIds);

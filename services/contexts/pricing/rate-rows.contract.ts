@@ -1,5 +1,5 @@
 import { cutoutKindWords } from '../ordereditor/ordereditor.contract.ts';
-import type { PricedCorner, PricedCutout, PricedHole, Rates } from './pricing.contract.ts';
+import type { LayerWork, PricedCorner, PricedCutout, PricedHole, Rates } from './pricing.contract.ts';
 
 /** Parts of a price list, in the order they are shown. */
 export const rateSections = [
@@ -10,6 +10,7 @@ export const rateSections = [
   'holes',
   'cutouts',
   'corners',
+  'layers',
   'each',
   'minimum',
 ] as const;
@@ -50,6 +51,28 @@ const cutoutWords: Readonly<Record<PricedCutout, string>> = {
   corner: 'At a corner',
 };
 const cornerWords: Readonly<Record<PricedCorner, string>> = { radius: 'Corner, rounded,', snip: 'Corner, snipped,' };
+const layerWords: Readonly<Record<LayerWork, string>> = {
+  film: 'Film',
+  laminating: 'Laminating',
+  makeUp: 'Unit make-up',
+  gas: 'Gas',
+  soak: 'Heat soak',
+  spacer: 'Spacer',
+  deletion: 'Edge deletion',
+  step: 'Step',
+  bar: 'Bar',
+  crossing: 'Crossing of bars',
+};
+/** What a unit of each work on layers is. */
+export const layerUnits: Readonly<Record<LayerWork, string>> = {
+  ...{ film: 'm²', laminating: 'm²', makeUp: 'm²', gas: 'm²', soak: 'm²' },
+  ...{ spacer: 'm', deletion: 'm', step: 'm', bar: 'm', crossing: 'each' },
+};
+type LayerRate = NonNullable<Rates['layers']>[number];
+const layerKey = ({ work, code, mm }: LayerRate) =>
+  ['layers', work, code, mm].filter((one) => one !== undefined).join('/');
+const layerName = ({ work, code, mm }: LayerRate) =>
+  [layerWords[work], code, mm === undefined ? '' : `${mm} mm`].filter(Boolean).join(' ');
 const edgeKey = (row: Rates['edgework'][number]) => bandKey(`edgework/${row.code}`, row);
 
 /** Key of a stock item's own price. */
@@ -106,6 +129,7 @@ export function rateRows(rates: Rates): RateRow[] {
       const name = c.class ? cornerWords[c.class] : 'Corner';
       return row('corners', workKey('corners', c), `${name} ${band(c)}`, 'each', c.rate, c.class);
     }),
+    ...(rates.layers ?? []).map((l) => row('layers', layerKey(l), layerName(l), layerUnits[l.work], l.rate, l.work)),
     ...rates.each.map((e) => row('each', `each/${e.priceGroup}`, e.priceGroup, 'each', e.rate, e.priceGroup)),
     row('minimum', 'minimum/line', 'Minimum of a line', 'line', rates.minimumLine),
   ];
@@ -153,6 +177,7 @@ export function withRates(
     holes: rates.holes.map((h) => set(workKey('holes', h), h)),
     cutouts: rates.cutouts.map((c) => set(workKey('cutouts', c), c)),
     ...(rates.corners ? { corners: rates.corners.map((c) => set(workKey('corners', c), c)) } : {}),
+    ...(rates.layers ? { layers: rates.layers.map((l) => set(layerKey(l), l)) } : {}),
     each: rates.each.map((e) => set(`each/${e.priceGroup}`, e)),
     minimumLine: values.get('minimum/line') ?? rates.minimumLine,
     ...(stock.length ? { stock } : {}),

@@ -1,5 +1,6 @@
 import { outlineWords } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
+import { makeUpWords } from '../../ordereditor/assembly-words.contract.ts';
 import { cornersText } from '../../ordereditor/corner-words.contract.ts';
 import { placeWords } from '../../ordereditor/place.contract.ts';
 import { feesOf } from '../domain/fees.ts';
@@ -43,6 +44,7 @@ const line: readonly Value<OrderItem>[] = [
   { field: 'description', label: 'Description', of: (i) => i.description },
   { field: 'size', label: 'Size', of: sizeOf },
   { field: 'outline', label: 'Shape', of: (i) => outlineWords(i.outline) },
+  { field: 'assembly', label: 'Make-up', of: (i) => makeUpWords(i.assembly) },
   { field: 'quantity', label: 'Quantity', of: (i) => String(i.quantity) },
   { field: 'isToughened', label: 'Toughened', of: (i) => yesNo(i.isToughened) },
   { field: 'edges', label: 'Edges', of: (i) => i.edges.join(' ') },

@@ -1,6 +1,7 @@
 import { measuresOf } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity, subtotal } from '../../../platform/kernel/money.ts';
+import type { StoredAssembly } from '../../ordereditor/assembly.contract.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
 
 /** The stock an item is made of, as far as a line needs it. Sizes in mm. */
@@ -28,28 +29,41 @@ export interface ListPrice {
   readonly refusal: string | null;
 }
 
+/** A line as it was entered, of a unit or laminate with what its glass is. */
+export type DescribedLine = OrderItemBody & { readonly assembly?: StoredAssembly | null | undefined };
+
+/** What a unit or laminate comes to: its make-up in words, how thick it is, mm, and what one weighs. */
+export interface LayersMeasured {
+  readonly words: string;
+  readonly thicknessMm: number;
+  readonly pieceKg: number;
+}
+
 /** A line as it stands: stock, size, weight, price. A line of an order that is not charged costs nothing. */
 export function describeItem(
-  body: OrderItemBody,
+  body: DescribedLine,
   itemId: number,
   stock: ItemStock,
   list: ListPrice,
   isCharged: boolean,
+  layers: LayersMeasured | null = null,
 ): OrderItem {
   const isGlass = stock.kind === 'glass';
   const area = isGlass ? dec(body.widthMm).times(body.heightMm).div(1_000_000).times(body.quantity) : dec(0);
-  const thicknessMm = isGlass ? (stock.thicknessMm ?? 0) : 0;
+  const glassMm = isGlass ? (stock.thicknessMm ?? 0) : 0;
   const amounts = isCharged ? charged(body, list) : free;
   return {
     ...body,
     itemId,
-    description: body.description || stock.name,
+    description: body.description || (layers?.words ?? stock.name),
     stockCode: stock.code,
     kind: isGlass && !stock.isExternal ? 'glass' : 'stock',
     ...(stock.isExternal ? { isExternal: true } : {}),
-    thicknessMm,
+    thicknessMm: layers?.thicknessMm ?? glassMm,
     areaM2: quantity(area),
-    weightKg: quantity(glassWeight(isGlass ? netAreaOf(body, area) : area, thicknessMm)),
+    weightKg: quantity(
+      layers ? dec(layers.pieceKg).times(body.quantity) : glassWeight(isGlass ? netAreaOf(body, area) : area, glassMm),
+    ),
     ...amounts,
     problem: problemOf(body, stock) ?? (isCharged && body.overridePrice === null ? list.refusal : null),
   };
@@ -77,7 +91,7 @@ function charged(body: OrderItemBody, list: ListPrice) {
 }
 
 /** What stands in the way of making a line; null is fine. */
-function problemOf(body: OrderItemBody, stock: ItemStock): string | null {
+export function problemOf(body: OrderItemBody, stock: ItemStock): string | null {
   if (stock.isArchived) return `${stock.code} is archived`;
   if (stock.kind !== 'glass') return null;
   if (!body.widthMm || !body.heightMm) return 'Enter width and height';

@@ -14,6 +14,7 @@ const shape = [
   'quantity',
   'isToughened',
   'outline',
+  'assembly',
   'edges',
   'holes',
   'cutouts',

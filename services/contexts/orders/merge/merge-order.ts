@@ -40,6 +40,7 @@ const words: Readonly<Record<string, string>> = {
   heightMm: 'Height',
   quantity: 'Quantity',
   outline: 'Shape',
+  assembly: 'Make-up',
   isToughened: 'Toughened',
   edges: 'Edges',
   holes: 'Holes',

@@ -1,9 +1,13 @@
 import { outlineCutSize } from '../../../platform/contract/geometry/numbered-outline.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { pick } from '../../../platform/kernel/pick.ts';
+import { StoredAssembly, type StoredPly } from '../../ordereditor/assembly.contract.ts';
+import { pliesOf, withGlass } from '../../ordereditor/assembly-layers.contract.ts';
 import { checkLineOf } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
 import { cannotBeMade } from '../../ordereditor/production-stock.contract.ts';
 import type { OrderItem, OrderItemBody } from '../orders.events.ts';
+import { stockIdsOf } from './layered-lines.ts';
 import { refuseUnknownCodes, type Work } from './refuse-unknown-codes.ts';
 
 /**
@@ -17,29 +21,48 @@ export async function checkedPanes(
   items: readonly OrderItemBody[],
   before: readonly Work[],
 ): Promise<(item: OrderItem) => OrderItem> {
-  const facts = await editorFacts(
-    tx,
-    accountId,
-    items.map((item) => item.stockId),
-  );
+  const facts = await editorFacts(tx, accountId, stockIdsOf(items));
   refuseUnknownCodes(items, before, facts);
   return (item) => (item.kind === 'glass' ? checked(item, facts) : item);
 }
 
 function checked(item: OrderItem, facts: EditorFacts): OrderItem {
-  const allowances = item.edges.map((code) => facts.allowanceOf(item.stockId, code));
+  const allowances = allowancesOf(item.stockId, item.edges, facts);
   const isKnown = allowances.every((mm) => mm !== null);
+  const assembly = item.assembly && withGlass(item.assembly, (ply) => withAllowances(ply, item.edges, facts));
   return {
     ...item,
     ...(isKnown ? { edgeAllowances: allowances } : {}),
+    ...(assembly ? { assembly: StoredAssembly.parse(assembly) } : {}),
     problem:
       item.problem ??
       tooLarge(item, facts) ??
-      cannotBeMade(item, facts.productionOf(item.stockId)) ??
-      unfitting(item, allowances) ??
+      unmakeable(item, facts) ??
       miscounted(item) ??
       brokenGuideline(item, facts),
   };
+}
+
+const allowancesOf = (stockId: number, edges: readonly string[], facts: EditorFacts) =>
+  edges.map((code) => facts.allowanceOf(stockId, code));
+
+/** A ply with what the work of each edge takes off, where that is known of all. */
+function withAllowances(ply: StoredPly, edges: readonly string[], facts: EditorFacts): StoredPly {
+  const allowances = allowancesOf(ply.stockId, edges, facts);
+  return allowances.every((mm) => mm !== null) ? { ...ply, edgeAllowances: allowances } : ply;
+}
+
+/** Why the glass of a line, or of one of its plies, is not made so. */
+function unmakeable(item: OrderItem, facts: EditorFacts): string | null {
+  const why = (pane: OrderItem) =>
+    cannotBeMade(pane, facts.productionOf(pane.stockId)) ??
+    unfitting(pane, allowancesOf(pane.stockId, pane.edges, facts));
+  if (!item.assembly) return why(item);
+  for (const { glass, n } of pliesOf(item.assembly)) {
+    const problem = why({ ...item, ...pick(glass, ['stockId', 'stockCode', 'thicknessMm', 'isToughened']) });
+    if (problem) return `Ply ${n}: ${problem}`;
+  }
+  return null;
 }
 
 function tooLarge({ widthMm, heightMm }: OrderItem, { settings }: EditorFacts): string | null {

@@ -13,6 +13,14 @@ import type { OrderBody } from '../orders.contract.ts';
 import type { OrderDetails, OrderItem } from '../orders.events.ts';
 import { checkedPanes } from './checked-panes.ts';
 import { readFeeArticles } from './fee-articles.ts';
+import {
+  describedLine,
+  layeredLines,
+  layersMeasured,
+  problemOfPlies,
+  stockIdsOf,
+  unknownPlies,
+} from './layered-lines.ts';
 import type { Work } from './refuse-unknown-codes.ts';
 import { shapedLines } from './shaped-lines.ts';
 
@@ -45,7 +53,7 @@ export async function priceOrder(
   const { taxRatePercent, settings } = await accountFacts(context.tx, context.accountId);
   const over = overLimits(body.items, settings);
   if (over.length) throw badFields(over);
-  const lines = { ...body, items: shapedLines(body.items) };
+  const lines = { ...body, items: layeredLines(shapedLines(body.items)) };
   const items = await priceItems(context, lines, type !== 'nonChargeableRework', lastItemId, before);
   const isCharged = isReworkCharged || (saved?.feeArticles ?? []).some((fee) => fee.feeKind === 'ncrDelivery');
   const charged = { type, deliveryMethod: body.deliveryMethod, isReworkCharged: isCharged };
@@ -80,15 +88,12 @@ async function priceItems(
   before: readonly Work[],
 ): Promise<OrderItem[]> {
   const { tx, accountId } = context;
-  const stocks = await stockFactsMany(
-    tx,
-    accountId,
-    items.map((item) => item.stockId),
+  const stocks = await stockFactsMany(tx, accountId, stockIdsOf(items));
+  const unknown = items.flatMap(({ stockId, assembly }, i) =>
+    assembly || stocks.has(stockId) ? [] : [{ target: `items.${i}.stockId`, message: 'Choose a stock item' }],
   );
-  const unknown = items.flatMap((item, i) =>
-    stocks.has(item.stockId) ? [] : [{ target: `items.${i}.stockId`, message: 'Choose a stock item' }],
-  );
-  if (unknown.length) throw badFields(unknown);
+  const missing = [...unknown, ...unknownPlies(items, stocks)];
+  if (missing.length) throw badFields(missing);
   const prices = await priceItem(tx, accountId, { contactId, items });
   const checked = await checkedPanes(tx, accountId, items, before);
   let last = lastItemId;
@@ -100,6 +105,8 @@ async function priceItems(
       price: answer.price,
       refusal: answer.price ? null : (answer.error?.message ?? 'Enter width and height'),
     };
-    return [checked(describeItem(item, item.itemId ?? (last += 1), stock, list, isCharged))];
+    const line = describedLine(item, stocks);
+    const described = describeItem(line, item.itemId ?? (last += 1), stock, list, isCharged, layersMeasured(line));
+    return [checked({ ...described, problem: described.problem ?? problemOfPlies(line, stocks) })];
   });
 }

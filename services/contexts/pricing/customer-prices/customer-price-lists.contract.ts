@@ -98,9 +98,9 @@ export type CustomerPriceList = z.infer<typeof CustomerPriceList>;
 /** What stands on the price list a customer is given. */
 export const PriceListConfig = z.object({
   sections: z
-    .array(z.enum(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'each']))
+    .array(z.enum(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'layers', 'each']))
     .max(7)
-    .default(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'each']),
+    .default(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'layers', 'each']),
   /** Price groups that are listed; none named is all. */
   priceGroups: z.array(text(60)).max(100).default([]),
   /** Only what the customer has ordered before. */

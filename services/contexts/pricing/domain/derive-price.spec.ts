@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currency, dec, gstOf, sum } from '../../../platform/kernel/money.ts';
 import type { Rates } from '../pricing.events.ts';
-import { derivePrice, type PricedItem } from './derive-price.ts';
+import { derivePrice } from './derive-price.ts';
+import type { PricedItem } from './priced-item.ts';
 import { rateBook } from './rate-book.ts';
 
 const rates: Rates = {

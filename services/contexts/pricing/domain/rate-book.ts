@@ -1,4 +1,4 @@
-import type { PricedCorner, PricedCutout, PricedHole } from '../pricing.contract.ts';
+import type { LayerWork, PricedCorner, PricedCutout, PricedHole } from '../pricing.contract.ts';
 import type { ItemRates, Rates } from '../pricing.events.ts';
 
 /** A rate, and the class it is for; none is for any. */
@@ -18,6 +18,8 @@ export interface RateBook {
   /** The kind of a configured cutout goes before its class, that before any. */
   cutout(thicknessMm: number, kind: string, its: PricedCutout | null): ClassRate<PricedCutout> | null;
   corner(thicknessMm: number, its: PricedCorner | null): ClassRate<PricedCorner> | null;
+  /** A rate of the code (and of a film the thickness, mm) stands before that of any. */
+  layer(work: LayerWork, code?: string, mm?: number): string | null;
   each(priceGroup: string, stockId?: number): string | null;
   readonly minimumAreaM2: string;
   readonly minimumLine: string;
@@ -74,6 +76,12 @@ function classRates(rates: Rates, thicknessMm: number) {
   };
 }
 
+/** The rate of a code and thickness, else of the code, else of any. */
+function layerRate(rows: NonNullable<Rates['layers']>, code?: string, mm?: number): string | null {
+  const of = (its?: string, thick?: number) => rows.find((row) => row.code === its && row.mm === thick)?.rate;
+  return of(code, mm) ?? of(code) ?? of() ?? null;
+}
+
 /** Prepares the rates of a price list for asking. */
 export function rateBook(rates: Rates): RateBook {
   const glass = new Map(rates.glass.map((row) => [`${row.priceGroup} ${row.thicknessMm}`, row.rate]));
@@ -89,6 +97,12 @@ export function rateBook(rates: Rates): RateBook {
     hole: (thicknessMm, its) => ofClass(rates.holes, thicknessMm, [its]),
     cutout: (thicknessMm, kind, its) => ofClass(rates.cutouts, thicknessMm, [kind, its]),
     corner: (thicknessMm, its) => ofClass(rates.corners ?? [], thicknessMm, [its]),
+    layer: (work, code, mm) =>
+      layerRate(
+        (rates.layers ?? []).filter((row) => row.work === work),
+        code,
+        mm,
+      ),
     each: (priceGroup, stockId = 0) => own.get(stockId) ?? each.get(priceGroup) ?? null,
     minimumAreaM2: rates.minimumAreaM2,
     minimumLine: rates.minimumLine,

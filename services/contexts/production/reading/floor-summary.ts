@@ -1,5 +1,12 @@
 import { quantity, sum } from '../../../platform/kernel/money.ts';
-import { dueRisk, type FloorSummary, type PanelRow, type StationRow } from '../production.contract.ts';
+import {
+  dueRisk,
+  type FloorSummary,
+  isPly,
+  isWaitingForLayers,
+  type PanelRow,
+  type StationRow,
+} from '../production.contract.ts';
 
 type Stage = FloorSummary['stages'][number];
 
@@ -34,19 +41,26 @@ function stageOf(key: Stage['key'], name: string, rows: readonly PanelRow[], tod
 /** The whole floor as its manager sees it. */
 export function floorSummary(parts: FloorParts): FloorSummary {
   const { now, today, timeZone, live, finished, recutsToday, stations, broken } = parts;
-  const late = live.filter((row) => dueRisk(row.dueDate, today) === 'late');
-  const inStage = (key: string | null) => live.filter((row) => row.stageKey === key);
+  // A unit counts from the moment it is joined; until then its plies do. Late are pieces that customers wait for.
+  const unfinished = live.filter((row) => row.stageKey !== null && !isWaitingForLayers(row));
+  const late = live.filter((row) => dueRisk(row.dueDate, today) === 'late' && !isPly(row));
+  const inStage = (key: string) => unfinished.filter((row) => row.stageKey === key);
   return {
     now: now.toISOString(),
     today,
     timeZone,
-    workInProgress: countOf(live.filter((row) => row.stageKey !== null)),
+    workInProgress: countOf(unfinished),
     finishedToday: countOf(finished),
     recutsToday,
     atRisk: { panels: late.length, valueCents: late.reduce((cents, row) => cents + row.valueCents, 0) },
     stages: [
       ...parts.stages.map(({ key, name }) => stageOf(key, name, inStage(key), today)),
-      stageOf('despatch', 'Despatch', inStage(null), today),
+      stageOf(
+        'despatch',
+        'Despatch',
+        live.filter((row) => row.stageKey === null),
+        today,
+      ),
     ],
     stations,
     panels: live,

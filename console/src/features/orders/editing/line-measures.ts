@@ -1,3 +1,4 @@
+import { assemblyWeight } from '@glasshouse/services/contexts/ordereditor/assembly-measures.contract';
 import { checkLineOf, paneOf } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
 import type { Broken, Pane } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
 import {
@@ -40,7 +41,9 @@ export function measure(line: DraftLine, thicknessMm: number, allowanceOf: Allow
     areaM2: roundQuantity(areaM2),
     allAreaM2: roundQuantity(timesText(areaM2, String(quantity))),
     perimeterM: roundQuantity(timesText(String(lengthsOf(line).reduce((sum, mm) => sum + mm, 0)), '0.001')),
-    allKg: roundQuantity(timesText(roundQuantity(net), String(quantity), kgPerM2Mm, String(thicknessMm))),
+    allKg: line.assembly
+      ? roundQuantity(String(assemblyWeight(line.assembly, { ...line, widthMm: width, heightMm: height }) * quantity))
+      : roundQuantity(timesText(roundQuantity(net), String(quantity), kgPerM2Mm, String(thicknessMm))),
     ...cut,
     hasAllowance: allowances.some((mm) => mm > 0),
   };

@@ -1,4 +1,5 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { makeUpWords } from '@glasshouse/services/contexts/ordereditor/assembly-words.contract';
 import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
 import { placeWords } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import { fitEdges, measuresOf, outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
@@ -20,6 +21,7 @@ export function draftOf(line: NotationLine<StockRow>, defaults: Edges = allSides
     width: numberText(line.width),
     height: numberText(line.height),
     outline: line.outline,
+    assembly: line.assembly,
     quantity: String(line.quantity),
     isToughened: line.isToughened,
     edges: line.edges ?? fitEdges(defaults, count) ?? allSides(defaults[0] ?? asCut, count),
@@ -41,7 +43,7 @@ const counted = (n: number, one: string) => (n === 0 ? [] : [`${n} ${n === 1 ? o
 export function wordsOf(line: NotationLine<StockRow>, edges: Edges): string {
   const isGlass = line.stock.kind === 'glass';
   return [
-    `${line.stock.code}${line.isToughened ? ' toughened' : ''}`,
+    line.assembly ? makeUpWords(line.assembly) : `${line.stock.code}${line.isToughened ? ' toughened' : ''}`,
     ...(isGlass ? [`${line.width} × ${line.height}`] : []),
     ...(line.outline ? [outlineWords(line.outline)] : []),
     line.quantity === 1 ? '1 pc' : `${line.quantity} pcs`,

@@ -1,3 +1,4 @@
+import type { StoredAssembly } from '@glasshouse/services/contexts/ordereditor/assembly.contract';
 import type { OrderItemBody } from '@glasshouse/services/contexts/ordereditor/order-line.contract';
 import type { CornerWork, CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import type { GlassPlace } from '@glasshouse/services/contexts/ordereditor/place.contract';
@@ -23,6 +24,8 @@ export interface DraftLine {
   readonly height: string;
   /** The shape; a rectangle without one. Its block is the size. */
   readonly outline: NumberedOutline | undefined;
+  /** The layers of a unit or laminate; its stock is that of the outer ply. A single pane has none. */
+  readonly assembly?: StoredAssembly | undefined;
   readonly quantity: string;
   readonly isToughened: boolean;
   readonly edges: Edges;
@@ -94,8 +97,9 @@ export const firstLine = (): readonly DraftLine[] => [blank(1)];
 /** A new line at the end with the glass and edges of the one before: runs of the same glass are typed by size alone. */
 export function addLine(lines: readonly DraftLine[]): readonly DraftLine[] {
   const last = lines.at(-1);
-  const { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen, unreadEdges } = last ?? blank(0);
-  const taken = { stockId, stockCode, isGlass, canToughen, isToughened, edges, areEdgesChosen, unreadEdges };
+  const { stockId, stockCode, isGlass, canToughen, assembly, ...work } = last ?? blank(0);
+  const { isToughened, edges, areEdgesChosen, unreadEdges } = work;
+  const taken = { stockId, stockCode, isGlass, canToughen, assembly, isToughened, edges, areEdgesChosen, unreadEdges };
   return [...lines, { ...blank(nextKey(lines)), ...taken }];
 }
 
@@ -170,6 +174,8 @@ export function chooseStock(lines: readonly DraftLine[], key: number, stock: Cho
       isGlass,
       canToughen,
       description,
+      // Layers are of the glass that was chosen before.
+      assembly: stock?.id === line.stockId ? line.assembly : undefined,
     };
     if (isGlass) return { ...chosen, isToughened: line.isToughened && canToughen };
     const bare = {
@@ -221,6 +227,7 @@ export function toBody(line: DraftLine): OrderItemBody {
     widthMm: line.outline ? 0 : whole(line.width),
     heightMm: line.outline ? 0 : whole(line.height),
     ...(line.outline ? { outline: plainOutline(line.outline) } : {}),
+    ...(line.assembly ? { assembly: line.assembly } : {}),
     quantity: whole(line.quantity),
     isToughened: line.isToughened,
     edges: [...line.edges],
@@ -253,6 +260,7 @@ export const fromItems = (items: readonly (OrderItem & { isCancelled?: boolean }
       width: numberText(item.widthMm),
       height: numberText(item.heightMm),
       outline: item.outline,
+      assembly: item.assembly ?? undefined,
       quantity: String(item.quantity),
       isToughened: item.isToughened,
       edges: item.edges,

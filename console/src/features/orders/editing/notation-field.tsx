@@ -40,9 +40,9 @@ export default function NotationField({ stock, config, last, full, onAdd }: Prop
       stock,
       cutouts: config.cutouts,
       edgeCodes: config.edgeworks.map((edgework) => edgework.code),
-      like: like ? { stock: like, isToughened: last?.isToughened ?? false } : null,
+      like: like ? { stock: like, isToughened: last?.isToughened ?? false, assembly: last?.assembly } : null,
     }),
-    [stock, config, like, last?.isToughened],
+    [stock, config, like, last?.isToughened, last?.assembly],
   );
   const { line, faults } = readNotation(text, world);
   const word = wordAt(text, caret);

@@ -1,8 +1,10 @@
+import type { StoredAssembly } from '@glasshouse/services/contexts/ordereditor/assembly.contract';
 import type { CornerWork, CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import type { GlassPlace } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { allSides, type Edges, knownEdge, onSides, readEdges } from './edges.ts';
 import { cornersOfWords, readCornerWord, type SaidCorners } from './notation-corners.ts';
+import { isLayered, layersOfWords, readLayers } from './notation-layers.ts';
 import { readPlaceName } from './notation-place.ts';
 import { readShapeWord, sizedOutline } from './notation-shape.ts';
 
@@ -10,9 +12,13 @@ import { readShapeWord, sizedOutline } from './notation-shape.ts';
  * A line as it is said at the counter: `6CLT 1200x800 x4 fp4 h2@20 "Bath 2"`.
  *
  *   line     = [glass] size { part }            without a glass it is that of the line before
- *   glass    = stock code | mm letters ['T']    6CLT: 6 mm clear, toughened; letters may stop where they are clear
+ *   glass    = ply { '/' cavity '/' ply | '+' film '+' ply }     6CLT/12AW/6LEHT, 6CLT+1.52+6CLT, 6CLR/12A/6CLT+0.76+6CLT
+ *   cavity   = mm ['A' | 'K'] ['W']             argon or krypton, warm spacer; film = mm
+ *   ply      = code ['@' surface] { '-' side ':' mm }     4LES@3-b:15 coated on surface 3, 15 back at the bottom
+ *   code     = stock code | mm letters ['T']    6CLT: 6 mm clear, toughened; letters may stop where they are clear
  *   size     = width ('x'|'×'|'*') height       mm; left out for hardware and services
- *   part     = quantity | edges | holes | cutouts | corners | place | toughened | price | words
+ *   layers   = 'hs' | 'bar' columns 'x' rows    toughened plies heat soaked, bars in the cavity: bar2x3
+ *   part     = layers | quantity | edges | holes | cutouts | corners | place | toughened | price | words
  *   quantity = 'x' n | n ('pc'|'pcs'|'off'|'ea')
  *   edges    = code ['1'..'4'] | '1'..'4' code | code ':' sides | top '/' right '/' bottom '/' left
  *              fp4 all four, fp2 the two long sides, fp:tb or fp:13 the named sides (t r b l or 1 2 3 4), fp:1,5 of a shape
@@ -52,7 +58,11 @@ export interface NotationWorld<S extends NotationStock = NotationStock> {
   /** Codes beside the usual ones. */
   readonly edgeCodes?: readonly string[];
   /** The glass of the line before. */
-  readonly like?: { readonly stock: S; readonly isToughened: boolean } | null;
+  readonly like?: {
+    readonly stock: S;
+    readonly isToughened: boolean;
+    readonly assembly?: StoredAssembly | undefined;
+  } | null;
 }
 
 /** What cannot be read: which word, where it begins (from 1), and why. */
@@ -68,6 +78,7 @@ export interface NotationLine<S extends NotationStock = NotationStock> {
   readonly width: number;
   readonly height: number;
   readonly outline: NumberedOutline | undefined;
+  readonly assembly: StoredAssembly | undefined;
   readonly quantity: number;
   readonly isToughened: boolean;
   readonly edges: Edges | null;
@@ -130,6 +141,8 @@ type Draft<S extends NotationStock> = { -readonly [K in keyof NotationLine<S>]: 
   edgeWord: string | null;
   /** Work of named edges, for as many edges as the shape has. */
   namedEdges: { sides: string; code: string }[];
+  isSoaked: boolean;
+  bars: { cols: number; rows: number } | null;
   /** Worked corners as they were said. */
   cornerWords: SaidCorners[];
 };
@@ -146,6 +159,9 @@ export function readNotation<S extends NotationStock>(text: string, world: Notat
     width: null,
     height: null,
     outline: null,
+    assembly: null,
+    isSoaked: false,
+    bars: null,
     quantity: null,
     isToughened: null,
     edges: null,
@@ -189,18 +205,23 @@ function finish<S extends NotationStock>(
   if (stock && isToughened && !stock.canToughen)
     faults.push({ token: stock.code, at: 1, message: `${stock.code} cannot be toughened` });
   const fits = shaped && 'outline' in shaped ? shaped : null;
+  const assembly = draft.assembly ?? (draft.stock ? null : world.like?.assembly);
+  const layered = layersOfWords({ ...draft, assembly }, fits?.edgeLengthsMm.length ?? 4);
+  if (layered && 'message' in layered && faults.length === 0) faults.push({ ...end, message: layered.message });
   const width = fits?.widthMm ?? draft.width ?? 0;
   const height = fits?.heightMm ?? draft.height ?? 0;
   const edges = edgesOfDraft(draft, fits?.edgeLengthsMm ?? [width, height, width, height], world.edgeCodes);
   if (edges === undefined) faults.push({ ...end, message: `This shape has ${fits?.edgeLengthsMm.length ?? 4} edges` });
   const corners = cornersOfWords(draft.cornerWords, { outline: fits?.outline, width, height });
   if ('message' in corners && faults.length === 0) faults.push({ ...end, message: corners.message });
-  if (!stock || faults.length > 0 || 'message' in corners) return { line: null, faults };
+  if (!stock || faults.length > 0 || 'message' in corners || (layered && 'message' in layered))
+    return { line: null, faults };
   const line = {
     stock,
     width: isGlass ? width : 0,
     height: isGlass ? height : 0,
     outline: fits?.outline,
+    assembly: layered ?? undefined,
     quantity: draft.quantity ?? 1,
     isToughened: isToughened && isGlass,
     edges: edges ?? null,
@@ -270,6 +291,12 @@ function readWord<S extends NotationStock>(
   world: NotationWorld<S>,
 ): string | null {
   const word = text.toUpperCase();
+  if (i === 0 && isLayered(word)) {
+    const read = readLayers(word, (code) => readGlass(code, world.stock));
+    if ('message' in read) return read.message;
+    Object.assign(draft, { assembly: read.assembly, stock: read.outer, isToughened: read.isToughened });
+    return null;
+  }
   if (i === 0) {
     const glass = readGlass(word, world.stock);
     if (glass.stock) {
@@ -281,6 +308,9 @@ function readWord<S extends NotationStock>(
   }
   if (/^(T|TGH|TUF|TOUGHENED)$/.test(word)) return take(draft, 'work', 'toughened');
   if (/^(ANN|ANNEALED)$/.test(word)) return take(draft, 'work', 'annealed');
+  if (word === 'HS') return take(draft, 'isSoaked', true);
+  const bars = /^BAR(\d{1,2})X(\d{1,2})$/.exec(word);
+  if (bars) return take(draft, 'bars', { cols: Number(bars[1]), rows: Number(bars[2]) });
   if (/^\$/.test(word)) {
     if (!/^\$\d{1,7}(\.\d{1,6})?$/.test(word)) return 'A price such as $56.40';
     return take(draft, 'overridePrice', word.slice(1));

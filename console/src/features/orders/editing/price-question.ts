@@ -1,3 +1,4 @@
+import type { Assembly } from '@glasshouse/services/contexts/ordereditor/assembly.contract';
 import type { CornerWork, CutoutPosition, HolePosition } from '@glasshouse/services/contexts/ordereditor/pane.contract';
 import type { NumberedOutline } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { type DraftLine, unreadOf } from './lines.ts';
@@ -9,6 +10,7 @@ export interface Question {
   readonly widthMm?: number;
   readonly heightMm?: number;
   readonly outline?: NumberedOutline;
+  readonly assembly?: Assembly;
   readonly quantity: number;
   readonly isToughened: boolean;
   readonly edges: string[];
@@ -32,6 +34,7 @@ export function priceQuestion(line: DraftLine, contactId: number | null): Questi
     stockId: line.stockId,
     ...(contactId === null ? {} : { contactId }),
     ...(!line.isGlass ? {} : outline ? { outline } : { widthMm, heightMm }),
+    ...(line.isGlass && line.assembly ? { assembly: line.assembly } : {}),
     quantity,
     isToughened: line.isToughened,
     edges: [...line.edges],

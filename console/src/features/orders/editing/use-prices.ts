@@ -72,6 +72,8 @@ export function usePrices(
   };
   const now = (line: DraftLine): LookupAnswer | undefined => {
     const question = isBlank(line) ? null : priceQuestion(line, contactId);
+    // Layers are of several stock items: the server knows the rates of all.
+    if (question?.assembly) return undefined;
     const glass = question && stockById.get(question.stockId);
     const known = question && rates.get(glassMark(question));
     if (!question || !glass || !known) return undefined;

@@ -23,6 +23,7 @@ const sections = {
   holes: 'Holes',
   cutouts: 'Cutouts',
   corners: 'Corners',
+  layers: 'Units and laminates',
   each: 'Hardware and services',
 } as const;
 type Section_ = keyof typeof sections;

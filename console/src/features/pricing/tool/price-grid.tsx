@@ -25,6 +25,7 @@ const sections: Readonly<Record<SalesPrice['section'], string>> = {
   holes: 'Holes',
   cutouts: 'Cutouts',
   corners: 'Corners',
+  layers: 'Units and laminates',
   each: 'Hardware and services',
   minimum: 'Minimum',
 };

@@ -17,6 +17,7 @@ const heads: Readonly<Record<string, string>> = {
   holes: 'Holes',
   cutouts: 'Cutouts',
   corners: 'Corners',
+  layers: 'Units and laminates',
   each: 'Hardware and services',
 };
 

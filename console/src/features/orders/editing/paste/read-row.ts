@@ -74,6 +74,7 @@ export function readRow(
     stock: glass.stock,
     width,
     height,
+    assembly: undefined,
     outline: undefined,
     quantity,
     isToughened: isToughened && isGlass,
