@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Principal, PrincipalSource, Visit } from '../../../platform/auth/principal.ts';
 import { hashSecret, type Ticket } from '../../../platform/auth/tokens.ts';
 import { countCache } from '../../../platform/cache-counts.ts';
-import { allows, type Permission } from '../../../platform/contract/access.ts';
+import { allows } from '../../../platform/contract/access.ts';
 import type { Asker } from '../../../platform/contract/judge.ts';
 import { visitKeeps } from '../../../platform/contract/open-to-visits.ts';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
