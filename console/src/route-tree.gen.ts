@@ -67,8 +67,10 @@ import { Route as AppTasksNewRouteImport } from './routes/_app/tasks/new.tsx';
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index.tsx';
 import { Route as AppUsersUserIdRouteImport } from './routes/_app/users/$userId.tsx';
 import { Route as AppUsersArchivedRouteImport } from './routes/_app/users/archived.tsx';
+import { Route as AppUsersCompareRouteImport } from './routes/_app/users/compare.tsx';
 import { Route as AppUsersNewRouteImport } from './routes/_app/users/new.tsx';
 import { Route as AppUsersProfileRouteImport } from './routes/_app/users/profile.tsx';
+import { Route as AppUsersWhoRouteImport } from './routes/_app/users/who.tsx';
 import { Route as BlankAccountAuthenticatorRouteImport } from './routes/_blank/account.authenticator.tsx';
 import { Route as BlankAccountForgotpasswordRouteImport } from './routes/_blank/account.forgotpassword.tsx';
 import { Route as BlankAccountResetpasswordRouteImport } from './routes/_blank/account.resetpassword.tsx';
@@ -492,6 +494,11 @@ const AppUsersArchivedRoute = AppUsersArchivedRouteImport.update({
   path: '/users/archived',
   getParentRoute: () => AppRoute,
 } as any);
+const AppUsersCompareRoute = AppUsersCompareRouteImport.update({
+  id: '/users/compare',
+  path: '/users/compare',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersNewRoute = AppUsersNewRouteImport.update({
   id: '/users/new',
   path: '/users/new',
@@ -500,6 +507,11 @@ const AppUsersNewRoute = AppUsersNewRouteImport.update({
 const AppUsersProfileRoute = AppUsersProfileRouteImport.update({
   id: '/users/profile',
   path: '/users/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUsersWhoRoute = AppUsersWhoRouteImport.update({
+  id: '/users/who',
+  path: '/users/who',
   getParentRoute: () => AppRoute,
 } as any);
 const BlankAccountAuthenticatorRoute =
@@ -1289,8 +1301,10 @@ export interface FileRoutesByFullPath {
   '/tasks/new': typeof AppTasksNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
+  '/users/compare': typeof AppUsersCompareRoute;
   '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
+  '/users/who': typeof AppUsersWhoRoute;
   '/account/authenticator': typeof BlankAccountAuthenticatorRoute;
   '/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
   '/account/resetpassword': typeof BlankAccountResetpasswordRoute;
@@ -1473,8 +1487,10 @@ export interface FileRoutesByTo {
   '/tasks/new': typeof AppTasksNewRoute;
   '/users/$userId': typeof AppUsersUserIdRoute;
   '/users/archived': typeof AppUsersArchivedRoute;
+  '/users/compare': typeof AppUsersCompareRoute;
   '/users/new': typeof AppUsersNewRoute;
   '/users/profile': typeof AppUsersProfileRoute;
+  '/users/who': typeof AppUsersWhoRoute;
   '/account/authenticator': typeof BlankAccountAuthenticatorRoute;
   '/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
   '/account/resetpassword': typeof BlankAccountResetpasswordRoute;
@@ -1663,8 +1679,10 @@ export interface FileRoutesById {
   '/_app/tasks/new': typeof AppTasksNewRoute;
   '/_app/users/$userId': typeof AppUsersUserIdRoute;
   '/_app/users/archived': typeof AppUsersArchivedRoute;
+  '/_app/users/compare': typeof AppUsersCompareRoute;
   '/_app/users/new': typeof AppUsersNewRoute;
   '/_app/users/profile': typeof AppUsersProfileRoute;
+  '/_app/users/who': typeof AppUsersWhoRoute;
   '/_blank/account/authenticator': typeof BlankAccountAuthenticatorRoute;
   '/_blank/account/forgotpassword': typeof BlankAccountForgotpasswordRoute;
   '/_blank/account/resetpassword': typeof BlankAccountResetpasswordRoute;
@@ -1849,8 +1867,10 @@ export interface FileRouteTypes {
     | '/tasks/new'
     | '/users/$userId'
     | '/users/archived'
+    | '/users/compare'
     | '/users/new'
     | '/users/profile'
+    | '/users/who'
     | '/account/authenticator'
     | '/account/forgotpassword'
     | '/account/resetpassword'
@@ -2033,8 +2053,10 @@ export interface FileRouteTypes {
     | '/tasks/new'
     | '/users/$userId'
     | '/users/archived'
+    | '/users/compare'
     | '/users/new'
     | '/users/profile'
+    | '/users/who'
     | '/account/authenticator'
     | '/account/forgotpassword'
     | '/account/resetpassword'
@@ -2222,8 +2244,10 @@ export interface FileRouteTypes {
     | '/_app/tasks/new'
     | '/_app/users/$userId'
     | '/_app/users/archived'
+    | '/_app/users/compare'
     | '/_app/users/new'
     | '/_app/users/profile'
+    | '/_app/users/who'
     | '/_blank/account/authenticator'
     | '/_blank/account/forgotpassword'
     | '/_blank/account/resetpassword'
@@ -2776,6 +2800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersArchivedRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/users/compare': {
+      id: '/_app/users/compare';
+      path: '/users/compare';
+      fullPath: '/users/compare';
+      preLoaderRoute: typeof AppUsersCompareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/users/new': {
       id: '/_app/users/new';
       path: '/users/new';
@@ -2788,6 +2819,13 @@ declare module '@tanstack/react-router' {
       path: '/users/profile';
       fullPath: '/users/profile';
       preLoaderRoute: typeof AppUsersProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/users/who': {
+      id: '/_app/users/who';
+      path: '/users/who';
+      fullPath: '/users/who';
+      preLoaderRoute: typeof AppUsersWhoRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_blank/account/authenticator': {
@@ -3728,8 +3766,10 @@ interface AppRouteChildren {
   AppTasksNewRoute: typeof AppTasksNewRoute;
   AppUsersUserIdRoute: typeof AppUsersUserIdRoute;
   AppUsersArchivedRoute: typeof AppUsersArchivedRoute;
+  AppUsersCompareRoute: typeof AppUsersCompareRoute;
   AppUsersNewRoute: typeof AppUsersNewRoute;
   AppUsersProfileRoute: typeof AppUsersProfileRoute;
+  AppUsersWhoRoute: typeof AppUsersWhoRoute;
   AppAnalyticsIndexRoute: typeof AppAnalyticsIndexRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppDeveloperIndexRoute: typeof AppDeveloperIndexRoute;
@@ -3876,8 +3916,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppTasksNewRoute: AppTasksNewRoute,
   AppUsersUserIdRoute: AppUsersUserIdRoute,
   AppUsersArchivedRoute: AppUsersArchivedRoute,
+  AppUsersCompareRoute: AppUsersCompareRoute,
   AppUsersNewRoute: AppUsersNewRoute,
   AppUsersProfileRoute: AppUsersProfileRoute,
+  AppUsersWhoRoute: AppUsersWhoRoute,
   AppAnalyticsIndexRoute: AppAnalyticsIndexRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppDeveloperIndexRoute: AppDeveloperIndexRoute,

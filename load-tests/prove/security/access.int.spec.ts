@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveMatrix } from './s02-matrix.ts';
+import { proveProofs } from './s02-proofs.ts';
 import { proveDeny } from './s03-deny.ts';
 import { proveIdor } from './s04-idor.ts';
 import { isolation } from './s05-isolation.ts';
@@ -56,6 +57,10 @@ describe('access', { timeout: 300_000 }, () => {
 
   it('S7 neither shows nor tells what is hidden', async () => {
     expect(await proveHidden(world, { small: 1 })).toMatchObject({ faults: [], pass: true });
+  });
+
+  it('S2 M23 the simulator says of every call what the guard answers', async () => {
+    expect(await proveProofs(world, { small: 1 })).toMatchObject({ faults: [], pass: true });
   });
 
   it('S2 B-393 B-394 B-111 answers every role as declared: 401 without a session, 403 without the right', async () => {

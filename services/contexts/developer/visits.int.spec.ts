@@ -156,7 +156,12 @@ describe('C-094 a visit', () => {
     // The whole account as files is nobody's to take away but the company's: no log would say so on a look.
     const archive = await visit(token, 'GET', '/admin/export?exportId=1');
     expect([archive.status, codeOf(archive.body)]).toEqual([403, 'ProxyExcluded']);
-    expect(open.sort()).toEqual(['POST /realtime/tickets', 'POST /system/signedurl', 'POST /users/current/signout']);
+    expect(open.sort()).toEqual([
+      'POST /access/try',
+      'POST /realtime/tickets',
+      'POST /system/signedurl',
+      'POST /users/current/signout',
+    ]);
     expect(await head()).toEqual(before);
     // And a GET is never a command.
     const changing = contexts.flatMap((c) =>

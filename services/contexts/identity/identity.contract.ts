@@ -43,6 +43,8 @@ export const OwnVisit = z.object({
   by: z.string(),
   reason: z.string(),
   endsAt: Instant,
+  /** Of the same company: they look at what another person sees. */
+  isColleague: z.boolean().default(false),
 });
 export type OwnVisit = z.infer<typeof OwnVisit>;
 

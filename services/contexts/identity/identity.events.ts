@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modes } from '../../platform/contract/access.ts';
+import { modes, type Permission } from '../../platform/contract/access.ts';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 
 /** Changed rules by permission type and mode; inherit takes a rule away. Kept open: a type that is dropped later stays readable. */
@@ -43,6 +43,26 @@ export const identityEvents = defineEvents('identity', {
     version: 1,
     data: Nothing,
     activity: () => ({ type: 'updated', text: 'reset the permissions of the user to those of the groups' }),
+  }),
+  'user.rightsGranted': event({
+    version: 1,
+    data: z.object({
+      id: z.number().int(),
+      rights: z.array(z.custom<Permission>((right) => typeof right === 'string')),
+      /** ISO. */
+      until: z.string(),
+      reason: z.string(),
+      by: z.object({ id: z.number().nullable(), name: z.string() }),
+    }),
+    activity: (d) => ({
+      type: 'updated',
+      text: `granted ${d.rights.length === 1 ? 'a right' : `${d.rights.length} rights`} with an end: ${d.reason}`,
+    }),
+  }),
+  'user.grantTakenBack': event({
+    version: 1,
+    data: z.object({ id: z.number().int() }),
+    activity: () => ({ type: 'updated', text: 'took back granted rights' }),
   }),
   'user.passwordSet': event({
     version: 1,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../platform/event-store/aggregates.ts';
 import { pick } from '../../platform/kernel/pick.ts';
 import { allowedRights, permissionMap } from './access/rights.ts';
+import { liveGrants } from './domain/grant.ts';
 import { type UserState, userAggregate } from './domain/user.ts';
 import { type UserGroupState, userGroupAggregate } from './domain/user-group.ts';
 import type { PermissionMap } from './identity.contract.ts';
@@ -70,13 +71,22 @@ const knownOfUser = [
   'picture',
 ] as const;
 
-/** A user with the rights that follow from its own rules and those of its groups, exact; null when missing. */
-export async function userWithRights(tx: Tx, accountId: number, id: number): Promise<UserWithRights | null> {
+/**
+ * A user with the rights that follow from its own rules, its grants and the rules of its groups, exact; null when missing.
+ * Without an instant: as the server's clock stands.
+ */
+export async function userWithRights(
+  tx: Tx,
+  accountId: number,
+  id: number,
+  now?: Date,
+): Promise<UserWithRights | null> {
   const found = await findAggregate(tx, accountId, userAggregate, id, false);
   if (!found) return null;
   const { rules, groupIds } = found.state;
   const groups = (await findAggregates(tx, accountId, userGroupAggregate, groupIds)).map((g) => g.state);
   const inherited = groups.map((group) => group.rules);
+  const grants = found.state.grants?.length ? liveGrants(found.state.grants, now ?? (await clockOf(tx))) : [];
   return {
     ...pick(found.state, knownOfUser),
     id,
@@ -84,25 +94,30 @@ export async function userWithRights(tx: Tx, accountId: number, id: number): Pro
       .map((g) => g.name)
       .sort()
       .join(', '),
-    permissions: permissionMap(rules, inherited),
-    rights: allowedRights(rules, inherited),
+    permissions: permissionMap(rules, inherited, grants),
+    rights: allowedRights(rules, inherited, grants),
   };
 }
+
+const clockOf = async (tx: Tx): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
+  return rows[0]?.now ?? new Date(0);
+};
 
 /** Ids of the users, archived ones left out, whom an access lets in; exact. */
 export async function usersAllowed(tx: Tx, accountId: number, ...needed: readonly Access[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('aggregate')
-    .select(['id', 'type', 'state'])
+    .select(['id', 'type', 'state', sql<Date>`now()`.as('now')])
     .where('account_id', '=', accountId)
     .where('type', 'in', ['user', 'userGroup'])
     .execute();
   const groups = new Map(rows.filter((r) => r.type === 'userGroup').map((r) => [r.id, r.state as UserGroupState]));
-  return rows.flatMap(({ id, type, state }) => {
+  return rows.flatMap(({ id, type, state, now }) => {
     const user = state as UserState;
     if (type !== 'user' || user.isArchived) return [];
     const inherited = user.groupIds.map((groupId) => groups.get(groupId)?.rules ?? {});
-    const rights = allowedRights(user.rules, inherited);
+    const rights = allowedRights(user.rules, inherited, liveGrants(user.grants, now));
     return needed.every((access) => allows(access, (right) => rights.has(right), user.isDeveloper)) ? [id] : [];
   });
 }

@@ -12,6 +12,10 @@ import { setGroupPermissions } from './commands/set-group-permissions.ts';
 import { setUserPermissions } from './commands/set-user-permissions.ts';
 import { updateGroup } from './commands/update-group.ts';
 import { updateUser } from './commands/update-user.ts';
+import { grantRights } from './grants/grant-rights.ts';
+import { grantsContract } from './grants/grants.contract.ts';
+import { listGrants } from './grants/list-grants.ts';
+import { takeBackGrant } from './grants/take-back-grant.ts';
 import { identityContract } from './identity.contract.ts';
 import { completeInvitation } from './links/complete-invitation.ts';
 import { completeRegistration } from './links/complete-registration.ts';
@@ -26,6 +30,12 @@ import { disableMfa } from './mfa/disable-mfa.ts';
 import { disableOwnMfa } from './mfa/disable-own-mfa.ts';
 import { enableOwnMfa } from './mfa/enable-own-mfa.ts';
 import { requestOwnMfa } from './mfa/request-own-mfa.ts';
+import { compareRights } from './proof/compare-rights.ts';
+import { explainAccess } from './proof/explain-access.ts';
+import { proofContract } from './proof/proof.contract.ts';
+import { rightsOf } from './proof/rights-of.ts';
+import { tryChanges } from './proof/try-changes.ts';
+import { whoCould } from './proof/who-could.ts';
 import { getGroup } from './queries/get-group.ts';
 import { getMenu } from './queries/get-menu.ts';
 import { getPermissionTypes } from './queries/get-permission-types.ts';
@@ -47,6 +57,8 @@ import { endVisit } from './visits/end-visit.ts';
 import { getVisit } from './visits/get-visit.ts';
 import { listVisits } from './visits/list-visits.ts';
 import { refuseVisit } from './visits/refuse-visit.ts';
+import { viewAsContract } from './visits/view-as.contract.ts';
+import { viewAs } from './visits/view-as.ts';
 import { visitsContract } from './visits/visits.contract.ts';
 
 export const identityRoutes = routes(identityContract, {
@@ -95,3 +107,6 @@ export const userGroupsRoutes = routes(userGroupsContract, {
   resetGroupPermissions,
 });
 export const visitsRoutes = routes(visitsContract, { listVisits, getVisit, approveVisit, refuseVisit, endVisit });
+export const grantsRoutes = routes(grantsContract, { listGrants, grantRights, takeBackGrant });
+export const proofRoutes = routes(proofContract, { explainAccess, whoCould, rightsOf, compareRights, tryChanges });
+export const viewAsRoutes = routes(viewAsContract, { viewAs });

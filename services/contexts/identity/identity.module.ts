@@ -5,7 +5,14 @@ import { setOwnPicture } from './commands/set-own-picture.ts';
 import { userAggregate } from './domain/user.ts';
 import { userGroupAggregate } from './domain/user-group.ts';
 import { identityEvents } from './identity.events.ts';
-import { identityRoutes, userGroupsRoutes, visitsRoutes } from './identity.http.ts';
+import {
+  grantsRoutes,
+  identityRoutes,
+  proofRoutes,
+  userGroupsRoutes,
+  viewAsRoutes,
+  visitsRoutes,
+} from './identity.http.ts';
 import { nightlyCleanUp } from './jobs/nightly-clean-up.ts';
 import { sendLink } from './links/send-link.ts';
 import { enableMfa } from './mfa/enable-mfa.ts';
@@ -16,6 +23,7 @@ import { endSession } from './sessions/end-session.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 import { forgetOldSessions } from './sessions/forget-old-sessions.ts';
 import { startSession } from './sessions/start-session.ts';
+import { beginViewAs } from './visits/begin-view-as.ts';
 import { lapseVisit } from './visits/lapse-visit.ts';
 import { leaveVisit } from './visits/leave-visit.ts';
 import { openVisit } from './visits/open-visit.ts';
@@ -28,8 +36,9 @@ export const identityContext = defineContext({
   name: 'identity',
   events: [identityEvents, visitEvents],
   aggregates: [userAggregate, userGroupAggregate, visitAggregate],
-  routes: [identityRoutes, userGroupsRoutes, visitsRoutes],
+  routes: [identityRoutes, userGroupsRoutes, grantsRoutes, proofRoutes, visitsRoutes, viewAsRoutes],
   commands: [
+    beginViewAs,
     changeEmail,
     enableMfa,
     sendLink,

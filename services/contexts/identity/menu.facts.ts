@@ -209,6 +209,8 @@ const areas: readonly Area[] = [
       page('Users', '/users', 'user:read'),
       page('Archived users', '/users/archived', 'user:read'),
       page('User groups', '/users/groups', 'userGroup:read'),
+      page('Who can', '/users/who', 'permission:read'),
+      page('Compare rights', '/users/compare', 'permission:read'),
     ],
   },
   {

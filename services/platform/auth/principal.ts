@@ -14,6 +14,8 @@ export interface Visit {
   readonly reason: string;
   /** When it is over, ISO. */
   readonly endsAt: string;
+  /** Somebody of the same company, who looks at the product as another person sees it. */
+  readonly isColleague?: boolean;
 }
 
 /** The user behind a request, as the guard needs it. */

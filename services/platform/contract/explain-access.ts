@@ -1,4 +1,5 @@
-import type { Access } from './access.ts';
+import type { Access, Permission } from './access.ts';
+import { everyRight } from './right-words.ts';
 
 const verbs: Readonly<Record<string, string>> = { create: 'create', read: 'open', update: 'change', delete: 'delete' };
 
@@ -12,3 +13,8 @@ export function explainAccess(access: Access): string {
   const [type = '', mode = ''] = first.split(':');
   return `Your user may not ${verbs[mode] ?? mode} this: it needs the ${words(type)} permission (${mode}). An administrator can grant it.`;
 }
+
+/** The right that a sentence of `explainAccess` names, for whoever was handed the sentence alone; null for any other. */
+export const accessOf = (sentence: string): Permission | null => rightOf.get(sentence) ?? null;
+
+const rightOf: ReadonlyMap<string, Permission> = new Map(everyRight.map((right) => [explainAccess(right), right]));

@@ -25,14 +25,25 @@ export function visitKeeps(mode: VisitMode, permission: Permission): boolean {
   return act === 'read' || (mode === 'act' && !ownAffairs.has(type));
 }
 
+/** What only the person themselves reads: no right stands before it, so no right of a colleague opens it. */
+export const isPersonal = (path: string) => personalPaths.some((one) => path === one || path.startsWith(`${one}/`));
+const personalPaths = ['/users/current', '/communication/notifications', '/system/exports'];
+
 /** Whether a visit is refused a call: a look every one that changes something, an act those that are the company's own affair. */
 export function refusesVisit(
-  mode: VisitMode,
-  { method, access, ownHandsOnly, leavesAsIs }: Pick<Endpoint, 'method' | 'access' | 'ownHandsOnly' | 'leavesAsIs'>,
+  { mode, isColleague = false }: { readonly mode: VisitMode; readonly isColleague?: boolean },
+  {
+    method,
+    path,
+    access,
+    ownHandsOnly,
+    leavesAsIs,
+  }: Pick<Endpoint, 'method' | 'path' | 'access' | 'ownHandsOnly' | 'leavesAsIs'>,
 ): 'ProxyReadOnly' | 'ProxyExcluded' | null {
   if (leavesAsIs) return null;
   if (mode === 'look' && method !== 'GET') return 'ProxyReadOnly';
   if (ownHandsOnly) return 'ProxyExcluded';
+  if (isColleague && access === 'signedIn' && isPersonal(path)) return 'ProxyExcluded';
   const needed = [access].flat();
   const isClosed = needed.every((one) => one.includes(':') && !visitKeeps(mode, one as Permission));
   return method !== 'GET' && isClosed ? 'ProxyExcluded' : null;

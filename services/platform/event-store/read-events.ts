@@ -117,6 +117,38 @@ export async function readStream(
   return rows.map((row) => toStored(row as Row, registry));
 }
 
+/** Events of some kinds of many streams up to a position, oldest first. */
+export async function readKinds(
+  tx: Tx,
+  registry: EventRegistry,
+  accountId: number,
+  { ids, kinds, upTo }: { readonly ids: readonly number[]; readonly kinds: readonly string[]; readonly upTo?: number },
+) {
+  let events = tx
+    .selectFrom('event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`stream_id = any(${ids}::bigint[])`)
+    .where('type', 'in', [...kinds])
+    .orderBy('seq');
+  if (upTo !== undefined) events = events.where('seq', '<=', upTo);
+  const rows = await events.execute();
+  return rows.map((row) => toStored(row as Row, registry));
+}
+
+/** When the newest event up to a position was written; null before the first. */
+export async function instantOf(tx: Tx, accountId: number, seq: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('event')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('seq', '<=', seq)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** Position of the newest event of an account. */
 export async function headOf(tx: Tx, accountId: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`

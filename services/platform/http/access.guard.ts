@@ -3,18 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal, PrincipalSource } from '../auth/principal.ts';
 import { readToken, type Session, signToken } from '../auth/tokens.ts';
-import { allows, printAccess } from '../contract/access.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { refusesVisit } from '../contract/open-to-visits.ts';
-import { staysOpen } from '../contract/stays-open.ts';
-import {
-  forbidden,
-  lacksFactor,
-  refusedToVisit,
-  subscriptionExpired,
-  tooMany,
-  unauthenticated,
-} from '../kernel/errors.ts';
+import { refusalOf } from '../contract/judge.ts';
+import { forbidden, tooMany, unauthenticated } from '../kernel/errors.ts';
 import type { Runtime } from '../runtime.ts';
 import { CallPace } from './call-pace.ts';
 import { ENDPOINT } from './controller.ts';
@@ -65,11 +56,8 @@ export class AccessGuard implements CanActivate {
     if (!principal) throw unauthenticated();
     if (session.isStale) await this.renew(session, request, reply);
     if (principal.isProxy) reply.header('x-proxy-access', '1');
-    const closed = principal.visit && refusesVisit(principal.visit.mode, endpoint);
-    if (closed) throw refusedToVisit(closed);
-    if (principal.lacksFactor && !endpoint.beforeFactor) throw lacksFactor();
-    if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));
-    if (principal.isExpired && !staysOpen(endpoint)) throw subscriptionExpired();
+    const refusal = refusalOf(endpoint, principal);
+    if (refusal) throw refusal;
     request.principal = principal;
     return true;
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../auth/principal.ts';
-import type { Handler } from '../context.ts';
+import type { Handler, Routes } from '../context.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { RawBodyInput } from '../contract/raw-body.ts';
 import type { TableQuery } from '../contract/table.ts';
@@ -15,6 +15,7 @@ import { headOf } from '../event-store/read-events.ts';
 import { formatOf } from '../export/list-request.ts';
 import { sendList } from '../export/send-list.ts';
 import { unauthenticated } from '../kernel/errors.ts';
+import { platformContext } from '../platform-routes.ts';
 import type { Runtime } from '../runtime.ts';
 import { AcceptedAnswer } from './accepted-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
@@ -39,12 +40,14 @@ type WithPrincipal = FastifyRequest & { principal?: Principal };
 @Injectable()
 export class Dispatcher {
   private readonly turns: SessionTurns;
+  private readonly routes: readonly Routes[];
 
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(QueryBus) private readonly queries: QueryBus,
   ) {
+    this.routes = [...runtime.contexts, platformContext(runtime.contexts)].flatMap((context) => context.routes);
     this.turns = new SessionTurns(runtime.config.callsAtOnce, mostWaiting);
   }
 
@@ -83,7 +86,8 @@ export class Dispatcher {
     if (handler.kind === 'open') {
       const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
       const runtime = runtimeFor(principal, endpoint, this.runtime);
-      const context = { runtime, principal, correlationId: request.id, header, ...useOf(request) };
+      const routes = this.routes;
+      const context = { runtime, principal, correlationId: request.id, routes, header, ...useOf(request) };
       return (handler as OpenHandler<object, unknown>).run(input, context);
     }
     if (!principal) throw unauthenticated();

@@ -1,4 +1,5 @@
 import type { Principal, SessionUse } from '../auth/principal.ts';
+import type { Contract } from '../contract/endpoint.ts';
 import type { RuntimeCore } from '../runtime-core.ts';
 
 /** What a handler outside command and query may use: sign-in, tickets, health, OpenAPI. */
@@ -7,6 +8,8 @@ export interface OpenContext extends SessionUse {
   /** Null on public endpoints. */
   readonly principal: Principal | null;
   readonly correlationId: string;
+  /** Every endpoint of this process, each with its use case: what is open to whom, and a record as its own page reads it. */
+  readonly routes: readonly { readonly contract: Contract; readonly handlers: Readonly<Record<string, object>> }[];
   /** A header of the request; undefined when it was not sent. */
   header(name: string): string | undefined;
 }

@@ -11,6 +11,7 @@ import type { Principal } from '../auth/principal.ts';
 import { hashSecret, readTicket, type Ticket } from '../auth/tokens.ts';
 import type { Stop } from '../bus/bus.ts';
 import { allows } from '../contract/access.ts';
+import { isPersonal } from '../contract/open-to-visits.ts';
 import { RUNTIME } from '../http/tokens.ts';
 import { notHttp } from '../http/unroutable.ts';
 import { every } from '../jobs/every.ts';
@@ -197,6 +198,7 @@ export class RealtimeGateway
     if (principal.lacksFactor && name !== `/profile/${principal.userId}`) return 'Set up your authenticator first';
     if (name.startsWith('/profile/') && name !== '/profile/menu')
       return name === `/profile/${principal.userId}` ? null : 'Access denied to this topic';
+    if (principal.visit?.isColleague && isPersonal(name)) return 'Access denied to this topic';
     const topic = this.topics.get(name);
     return topic && allows(topic.access, principal.can, principal.isDeveloper) ? null : 'Access denied to this topic';
   }

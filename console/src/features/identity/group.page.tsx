@@ -40,6 +40,7 @@ export function GroupPage({ id }: { readonly id: number }) {
     >
       <ActionBar actions={actions} onRun={run} group={group.name} isRunning={isRunning} />
       <RulesEditor
+        of={{ kind: 'group', id }}
         permissions={group.permissions}
         access={userGroupsContract.setGroupPermissions.access}
         fallback="not set, so deny"

@@ -1,12 +1,18 @@
+import { grantsContract } from '@glasshouse/services/contexts/identity/grants/grants.contract';
 import { identityContract, lastAdministrator } from '@glasshouse/services/contexts/identity/identity.contract';
+import { proofContract } from '@glasshouse/services/contexts/identity/proof/proof.contract';
 import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
+import { viewAsContract } from '@glasshouse/services/contexts/identity/visits/view-as.contract';
 import type { AnswerOf } from '@glasshouse/services/platform/contract/endpoint';
 import { useCommand } from '../../lib/api/use-command.ts';
+import { enterVisit } from '../../lib/auth/visit.ts';
 import type { ActionBlocker } from '../../widgets/action-bar/arrange.ts';
 import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
 
-const user = [identityContract.getUser, identityContract.listUsers] as const;
-const group = [userGroupsContract.getGroup, userGroupsContract.listGroups] as const;
+/** What is told of rights follows every change of them. */
+const told = Object.values(proofContract);
+const user = [identityContract.getUser, identityContract.listUsers, ...told] as const;
+const group = [userGroupsContract.getGroup, userGroupsContract.listGroups, ...told] as const;
 
 /** Sets rules of a user. */
 export const useSetUserRules = () =>
@@ -76,6 +82,19 @@ export const groupKind = recordActions<Group>()({
   ],
 });
 
+/** Gives rights with an end. */
+export const useGrantRights = (onDone: () => void) =>
+  useCommand(grantsContract.grantRights, {
+    success: 'Rights granted',
+    refresh: [...user, grantsContract.listGrants],
+    onDone,
+  });
+/** Takes them back. */
+export const useTakeBackGrant = () =>
+  useCommand(grantsContract.takeBackGrant, { success: 'Taken back', refresh: [...user, grantsContract.listGrants] });
+/** Goes on as somebody else sees the product. */
+export const useViewAs = () => useCommand(viewAsContract.viewAs, { onDone: ({ token }) => enterVisit(token) });
+
 /** Makes a user and opens it. */
 export const useCreateUser = (onDone: (id: number) => void) =>
   useCommand(identityContract.createUser, {
@@ -120,6 +139,12 @@ export const userKind = recordActions<User>()({
       access: identityContract.disableMfa.access,
       isDangerous: true,
       isListed: ({ isMfaEnabled }) => isMfaEnabled,
+    },
+    {
+      action: 'viewAs',
+      label: 'View as this user',
+      access: viewAsContract.viewAs.access,
+      isListed: ({ isOwn, isArchived }) => !isOwn && !isArchived,
     },
     {
       action: 'endSessions',

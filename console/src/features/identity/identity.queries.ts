@@ -1,3 +1,4 @@
+import { grantsContract } from '@glasshouse/services/contexts/identity/grants/grants.contract';
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { userGroupsContract } from '@glasshouse/services/contexts/identity/user-groups.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
@@ -16,6 +17,9 @@ export const groupsQuery = queryOptionsFor(userGroupsContract.listGroups);
 
 /** One user group with its rules. */
 export const groupQuery = (id: number) => queryOptionsFor(userGroupsContract.getGroup, { params: { id } });
+
+/** Rights that a user has with an end. */
+export const grantsQuery = (id: number) => queryOptionsFor(grantsContract.listGrants, { params: { id } });
 
 /** Archived users stand on their own page. */
 export const archivedUsers = (isArchived: boolean) => [

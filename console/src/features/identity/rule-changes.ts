@@ -24,14 +24,12 @@ export function resultNow(permissions: PermissionMap, draft: RuleDraft, type: st
   return drafted ?? permissions[type]?.[mode].result ?? 'deny';
 }
 
-const following: Readonly<Record<Rule, Rule>> = { inherit: 'allow', allow: 'deny', deny: 'inherit' };
-
-/** The next rule of a right: inherits, allow, deny, and round. A rule back at what is saved is no change. */
-export function pressRule(permissions: PermissionMap, draft: RuleDraft, type: string, mode: Mode): RuleDraft {
-  const next = following[ruleNow(permissions, draft, type, mode)];
+/** Puts a rule into the draft. One that is back at what is saved is no change. */
+export function setRule(permissions: PermissionMap, draft: RuleDraft, right: string, rule: Rule): RuleDraft {
+  const [type = '', mode] = right.split(':') as [string, Mode];
   const changed = new Map(draft);
-  if (next === savedRule(permissions, type, mode)) changed.delete(keyOf(type, mode));
-  else changed.set(keyOf(type, mode), next);
+  if (rule === savedRule(permissions, type, mode)) changed.delete(right);
+  else changed.set(right, rule);
   return changed;
 }
 

@@ -1,14 +1,28 @@
 import type { PermissionMap } from '@glasshouse/services/contexts/identity/identity.contract';
+import {
+  type Cells,
+  type Holder,
+  type Impact,
+  proofContract,
+} from '@glasshouse/services/contexts/identity/proof/proof.contract';
 import { type Access, type Mode, modes } from '@glasshouse/services/platform/contract/access';
 import { permissionGroups } from '@glasshouse/services/platform/contract/permission-types';
-import { IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
+import { typeWords } from '@glasshouse/services/platform/contract/right-words';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryOptionsFor } from '../../lib/api/query.ts';
+import { useCommand } from '../../lib/api/use-command.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { Button } from '../../ui/button.tsx';
-import { changesOf, pressRule, type RuleDraft, resultNow, ruleNow } from './rule-changes.ts';
+import { CellDialog } from './rights/cell-dialog.tsx';
+import { onGridKey } from './rights/grid-keys.ts';
+import { ImpactDialog } from './rights/impact-dialog.tsx';
+import { RuleCell } from './rule-cell.tsx';
+import { changesOf, type RuleDraft, ruleNow, setRule } from './rule-changes.ts';
 import styles from './rules-editor.module.css';
 
 interface Props {
+  readonly of: Holder;
   readonly permissions: PermissionMap;
   /** Who may change these rules. */
   readonly access: Access;
@@ -19,63 +33,66 @@ interface Props {
   readonly onReset: () => void;
 }
 
-const ruleWords = { inherit: 'inherits', allow: 'allow', deny: 'deny' } as const;
-const resultIcons = { allow: IconCheck, deny: IconMinus } as const;
-
-/** 'stockTakeCount' → 'Stock take count'. */
-const nameOf = (type: string) => {
-  const text = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Types by group whose plain words hold all that was typed. */
+const found = (text: string) => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return Object.entries(permissionGroups).flatMap(([group, types]) => {
+    const fits = types.filter((type) =>
+      words.every((word) => `${typeWords(group)} ${typeWords(type)}`.toLowerCase().includes(word)),
+    );
+    return fits.length ? [[group, fits] as const] : [];
+  });
 };
 
-interface CellProps {
-  readonly permissions: PermissionMap;
-  readonly draft: RuleDraft;
-  readonly type: string;
-  readonly mode: Mode;
-  readonly why: string | null;
-  readonly onPress: () => void;
+/** What each right follows from; undefined for whoever may not be told. */
+function useCells(of: Holder): Cells | undefined {
+  const mayAsk = useRights().allows(proofContract.rightsOf.access);
+  const query = { of: `${of.kind}:${of.id}` };
+  return useQuery({ ...queryOptionsFor(proofContract.rightsOf, { query }), enabled: mayAsk }).data?.cells;
 }
 
-function Cell({ permissions, draft, type, mode, why, onPress }: CellProps) {
-  const rule = ruleNow(permissions, draft, type, mode);
-  const result = resultNow(permissions, draft, type, mode);
-  const Drawing = result === null ? IconClock : resultIcons[result];
-  const outcome = result === null ? 'shown after saving' : result === 'allow' ? 'allowed' : 'not allowed';
-  return (
-    <td>
-      <button
-        type="button"
-        className={styles.rule}
-        data-result={result ?? undefined}
-        data-own={rule !== 'inherit' || undefined}
-        data-changed={draft.has(`${type}:${mode}`) || undefined}
-        aria-disabled={why !== null || undefined}
-        aria-label={`${nameOf(type)}, ${mode}: ${ruleWords[rule]}, ${outcome}`}
-        title={why ?? `${ruleWords[rule]}: ${outcome}`}
-        onClick={() => why === null && onPress()}
-      >
-        <Drawing size={14} stroke={2} aria-hidden />
-        {ruleWords[rule]}
-      </button>
-    </td>
-  );
-}
-
-/** Every right with its rule and what it comes to. A press goes on to the next rule; nothing counts until it is saved. */
-export function RulesEditor({ permissions, access, fallback, isSaving, onSave, onReset }: Props) {
+/** Every right with its value and what it follows from. A press shows the proof; rules form a draft that is saved once. */
+export function RulesEditor({ of, permissions, access, fallback, isSaving, onSave, onReset }: Props) {
   const [draft, setDraft] = useState<RuleDraft>(new Map());
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<string | null>(null);
+  const [impact, setImpact] = useState<readonly Impact[] | null>(null);
+  const trial = useCommand(proofContract.tryChanges);
   const why = useRights().why(access);
-  const save = async () => {
-    if (await onSave(changesOf(draft))) setDraft(new Map());
+  const cells = useCells(of);
+  const change = (right: string, rule: Parameters<typeof setRule>[3]) => {
+    if (why === null) setDraft(setRule(permissions, draft, right, rule));
   };
+  const look = async () => {
+    const answer = await trial.run({ body: { changes: [{ of, permissions: changesOf(draft) }] } });
+    if (answer) setImpact(answer.rows);
+  };
+  const save = async () => {
+    if (!(await onSave(changesOf(draft)))) return;
+    setDraft(new Map());
+    setImpact(null);
+  };
+  const groups = found(search);
   return (
     <>
-      <p className={styles.help}>
-        {why ?? `Press a right to change its rule: inherits (from ${fallback}), allow, deny. Deny always wins.`}
-      </p>
+      <div className={styles.tools}>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label="Search permissions"
+          placeholder="Search permissions"
+          value={search}
+          onChange={(e) => setSearch(e.target.value)}
+        />
+        <p className={styles.help}>
+          {why ??
+            `Press a right to see why it is so and to change its rule: inherit (from ${fallback}), allow or deny. Keys: arrows move, A allows, D denies, I inherits.`}
+        </p>
+      </div>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        {/* The table takes the keys of the buttons in it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons below */}
+        <table className={styles.table} onKeyDown={(event) => onGridKey(event, change)}>
           <caption className="sr-only">Rights by permission type</caption>
           <thead>
             <tr>
@@ -87,25 +104,24 @@ export function RulesEditor({ permissions, access, fallback, isSaving, onSave, o
               ))}
             </tr>
           </thead>
-          {Object.entries(permissionGroups).map(([group, types]) => (
+          {groups.map(([group, types]) => (
             <tbody key={group}>
               <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={modes.length + 1}>
-                  {nameOf(group)}
+                  {typeWords(group)}
                 </th>
               </tr>
               {types.map((type) => (
                 <tr key={type}>
-                  <th scope="row">{nameOf(type)}</th>
-                  {modes.map((mode) => (
-                    <Cell
+                  <th scope="row">{typeWords(type)}</th>
+                  {modes.map((mode: Mode) => (
+                    <RuleCell
                       key={mode}
+                      right={`${type}:${mode}`}
                       permissions={permissions}
                       draft={draft}
-                      type={type}
-                      mode={mode}
-                      why={why}
-                      onPress={() => setDraft(pressRule(permissions, draft, type, mode))}
+                      source={cells?.[`${type}:${mode}`]?.text}
+                      onPress={() => setShown(`${type}:${mode}`)}
                     />
                   ))}
                 </tr>
@@ -113,10 +129,11 @@ export function RulesEditor({ permissions, access, fallback, isSaving, onSave, o
             </tbody>
           ))}
         </table>
+        {groups.length === 0 && <p className={styles.help}>No permission is called that. Try fewer letters.</p>}
       </div>
       <div className={styles.bar}>
-        <Button variant="primary" isBusy={isSaving} disabled={draft.size === 0} onClick={() => void save()}>
-          {draft.size === 0 ? 'Nothing changed' : `Save ${draft.size} ${draft.size === 1 ? 'rule' : 'rules'}`}
+        <Button variant="primary" isBusy={trial.isRunning} disabled={draft.size === 0} onClick={() => void look()}>
+          {draft.size === 0 ? 'Nothing changed' : `Review ${draft.size} ${draft.size === 1 ? 'rule' : 'rules'}`}
         </Button>
         <Button disabled={draft.size === 0} onClick={() => setDraft(new Map())}>
           Discard
@@ -125,6 +142,22 @@ export function RulesEditor({ permissions, access, fallback, isSaving, onSave, o
           Remove all own rules
         </Button>
       </div>
+      {shown && (
+        <CellDialog
+          of={of}
+          right={shown}
+          rule={ruleNow(permissions, draft, ...partsOf(shown))}
+          cells={cells}
+          why={why}
+          onRule={(rule) => change(shown, rule)}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {impact && (
+        <ImpactDialog rows={impact} isSaving={isSaving} onSave={() => void save()} onClose={() => setImpact(null)} />
+      )}
     </>
   );
 }
+
+const partsOf = (right: string) => right.split(':') as [type: string, mode: Mode];

@@ -16,8 +16,9 @@ import { Facts } from '../../widgets/page/facts.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
-import { useResetUserRules, userKind, useSetUserRules, useUpdateUser } from './identity.actions.ts';
+import { useResetUserRules, userKind, useSetUserRules, useUpdateUser, useViewAs } from './identity.actions.ts';
 import { userQuery, usersTopic } from './identity.queries.ts';
+import { Grants } from './rights/grants.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -43,6 +44,7 @@ function Rights({ user }: { readonly user: User }) {
   const here = { params: { id: user.id } };
   return (
     <RulesEditor
+      of={{ kind: 'user', id: user.id }}
       permissions={user.permissions}
       access={identityContract.setUserPermissions.access}
       fallback="the groups"
@@ -90,10 +92,15 @@ export function UserPage({ id }: { readonly id: number }) {
     if (await confirm({ title: `Sign out ${user.name} everywhere?`, text, yes: 'Sign out', isDangerous: true }))
       await send('endSessions');
   };
+  const viewAs = useViewAs();
   const { actions, run, send } = useRecordActions(
     userKind,
     { ...user, isOwn },
-    { edit: () => setEditing(true), endSessions: () => void askToEnd() },
+    {
+      edit: () => setEditing(true),
+      endSessions: () => void askToEnd(),
+      viewAs: () => void viewAs.run({ params: { id }, body: {} }),
+    },
   );
   const details = () => (
     <Section>
@@ -127,6 +134,7 @@ export function UserPage({ id }: { readonly id: number }) {
           tabs={[
             { id: 'details', label: 'Details', content: details },
             { id: 'rights', label: 'Rights', content: () => <Rights user={user} /> },
+            { id: 'grants', label: 'Granted for a while', content: () => <Grants id={id} name={user.name} /> },
           ]}
         />
       )}

@@ -21,7 +21,20 @@ function useMinutesLeft(endsAt: string): number {
 /** Over every page of a visit: who is where, in whose name, why, how long still, and the way out. */
 export default function VisitBanner() {
   const { visit } = useProfile();
-  return visit && <Visit {...visit} />;
+  if (!visit) return null;
+  return visit.isColleague ? <ViewAs endsAt={visit.endsAt} /> : <Visit {...visit} />;
+}
+
+/** Over every page while somebody looks at the product as a colleague sees it. */
+function ViewAs({ endsAt }: { readonly endsAt: string }) {
+  const { user } = useProfile();
+  const minutes = useMinutesLeft(endsAt);
+  return (
+    <Banner tone="warning" icon="eye" role="status" action="Back to my own view" onAction={() => void leaveVisit()}>
+      <strong>You see what {user.name} sees</strong>, as far as you may read it yourself. Nothing can be changed. Until{' '}
+      {formatTime(endsAt)}, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left.
+    </Banner>
+  );
 }
 
 function Visit({ by, mode, reason, endsAt }: { by: string; mode: string; reason: string; endsAt: string }) {

@@ -4,14 +4,12 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import { type UserState, userAggregate } from '../domain/user.ts';
-import { type UserGroupState, userGroupAggregate } from '../domain/user-group.ts';
 import { identityContract, lastAdministrator } from '../identity.contract.ts';
+import { peopleAfter } from './gives-own.ts';
+import { loadPeople, type People } from './load-people.ts';
 import { allowedRights } from './rights.ts';
 
-interface People {
-  readonly users: ReadonlyMap<number, UserState>;
-  readonly groups: ReadonlyMap<number, UserGroupState>;
+interface SigningPeople extends People {
   /** Ids of those who have a password: nobody else signs in. */
   readonly signingIn: ReadonlySet<number>;
 }
@@ -26,7 +24,11 @@ export async function keepAdministrator({ tx, accountId, now }: CommandContext, 
   // Its holder waits for nothing that somebody else who waits here may hold.
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', ${accountId}))`.execute(tx);
   const people = await readPeople(tx, accountId);
-  if (administratorsOf(people).length === 0 || administratorsOf(after(people, changed, now)).length > 0) return;
+  if (
+    administratorsOf(people).length === 0 ||
+    administratorsOf({ ...people, ...peopleAfter(people, changed, now) }).length > 0
+  )
+    return;
   throw conflict('LastAdministratorError', `${lastAdministrator.text}. ${lastAdministrator.how}`);
 }
 
@@ -36,8 +38,8 @@ export async function isLastAdministrator(tx: Tx, accountId: number, userId: num
   return administrators.length === 1 && administrators[0] === userId;
 }
 
-/** Users who can sign in and may change users and what they may do: each can give every right back. */
-function administratorsOf({ users, groups, signingIn }: People): number[] {
+/** Users who can sign in and may change users and what they may do, by rules: a grant ends. Each can give every right back. */
+function administratorsOf({ users, groups, signingIn }: SigningPeople): number[] {
   const needed = [identityContract.updateUser.access, identityContract.setUserPermissions.access];
   return [...users].flatMap(([id, user]) => {
     if (user.isArchived || !signingIn.has(id)) return [];
@@ -47,27 +49,7 @@ function administratorsOf({ users, groups, signingIn }: People): number[] {
   });
 }
 
-function after(people: People, { stream: { aggregate, id, state }, events }: Change, now: Date): People {
-  const next = events.reduce<unknown>((s, event) => aggregate.evolve(s, event, now.toISOString()), state);
-  if (aggregate.type === userAggregate.type)
-    return { ...people, users: new Map(people.users).set(id, next as UserState) };
-  return { ...people, groups: new Map(people.groups).set(id, next as UserGroupState) };
-}
-
-async function readPeople(tx: Tx, accountId: number): Promise<People> {
-  const rows = await tx
-    .selectFrom('aggregate')
-    .select(['id', 'type', 'state'])
-    .where('account_id', '=', accountId)
-    .where('type', 'in', [userAggregate.type, userGroupAggregate.type])
-    .orderBy('id')
-    .execute();
+async function readPeople(tx: Tx, accountId: number): Promise<SigningPeople> {
   const credentials = await tx.selectFrom('credential').select('user_id').where('account_id', '=', accountId).execute();
-  const of = <S>(type: string) =>
-    new Map(rows.filter((row) => row.type === type).map((row) => [row.id, row.state as S]));
-  return {
-    users: of<UserState>(userAggregate.type),
-    groups: of<UserGroupState>(userGroupAggregate.type),
-    signingIn: new Set(credentials.map((row) => row.user_id)),
-  };
+  return { ...(await loadPeople(tx, accountId)), signingIn: new Set(credentials.map((row) => row.user_id)) };
 }

@@ -1,14 +1,15 @@
 import { type Mode, modes, type Permission } from '../../../platform/contract/access.ts';
 import { type PermissionType, permissionTypes } from '../../../platform/contract/permission-types.ts';
-import { entryOf, type Rules } from '../domain/rules.ts';
+import { everyRight } from '../../../platform/contract/right-words.ts';
+import { entryOf, type Rules, type Standing } from '../domain/rules.ts';
 import type { PermissionMap } from '../identity.contract.ts';
 
 /** Every permission type with its four rights. */
-export function permissionMap(own: Rules, groups: readonly Rules[]): PermissionMap {
+export function permissionMap(own: Rules, groups: readonly Rules[], grants: Standing['grants'] = []): PermissionMap {
   return Object.fromEntries(
     permissionTypes.map((type) => [
       type,
-      Object.fromEntries(modes.map((mode) => [mode, entryOf(own, groups, type, mode)])),
+      Object.fromEntries(modes.map((mode) => [mode, entryOf(own, groups, type, mode, grants)])),
     ]),
   ) as PermissionMap;
 }
@@ -28,15 +29,17 @@ export const keptOnVisit = (permissions: PermissionMap, can: (permission: Permis
   ) as PermissionMap;
 
 /** The rights that end in allow. */
-export function allowedRights(own: Rules, groups: readonly Rules[]): ReadonlySet<Permission> {
+export function allowedRights(
+  own: Rules,
+  groups: readonly Rules[],
+  grants: Standing['grants'] = [],
+): ReadonlySet<Permission> {
   const isAllowed = (right: Permission) => {
     const [type, mode] = right.split(':') as [PermissionType, Mode];
-    return entryOf(own, groups, type, mode).result === 'allow';
+    return entryOf(own, groups, type, mode, grants).result === 'allow';
   };
   return new Set(allRights.filter(isAllowed));
 }
 
 /** Every right there is. */
-export const allRights: readonly Permission[] = permissionTypes.flatMap((type) =>
-  modes.map((mode) => `${type}:${mode}` as const),
-);
+export const allRights: readonly Permission[] = everyRight;

@@ -2,6 +2,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { assertSeat } from '../access/assert-seat.ts';
+import { assertGivesOwn } from '../access/gives-own.ts';
 import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
 import type { UserEvent } from '../identity.events.ts';
@@ -22,7 +23,7 @@ export interface CreateUserInput {
   isDeveloper?: boolean;
 }
 
-/** Adds a user; without a password nobody can sign in as them yet. 403 when groups are given without permission:update. */
+/** Adds a user; without a password nobody can sign in as them yet. 403 when groups are given without permission:update, or with rights the caller lacks. */
 export const createUser = command('identity.createUser', async (input: CreateUserInput, context) => {
   const { accountId, now, tx } = context;
   const hash = input.passwordHash ?? (input.password === undefined ? null : await hashOf(input.password));
@@ -38,7 +39,9 @@ export const createUser = command('identity.createUser', async (input: CreateUse
     { type: 'user.created', data: { email, name: input.name, groupIds, isDeveloper: input.isDeveloper ?? false } },
   ];
   if (hash) events.push({ type: 'user.passwordSet', data: {} });
-  return outcome({ id: user.id }, change(user, events));
+  const created = change(user, events);
+  if (groupIds.length) await assertGivesOwn(context, created);
+  return outcome({ id: user.id }, created);
 
   async function hashOf(password: string): Promise<string> {
     const { companyName } = await accountFacts(tx, accountId);

@@ -1,6 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
+import { assertGivesOwn } from '../access/gives-own.ts';
 import { keepAdministrator } from '../access/keep-administrator.ts';
 import { assertMayGrantRights } from '../access/may-grant-rights.ts';
 import { userAggregate } from '../domain/user.ts';
@@ -16,7 +17,7 @@ interface Input {
 
 /**
  * Changes name, e-mail and groups. 422 for one's own address, which asks for the password; 403 when the groups change without
- * permission:update; 409 when nobody would be left to manage users.
+ * permission:update or give a right the caller lacks; 409 when nobody would be left to manage users.
  */
 export const updateUser = command('identity.updateUser', async ({ id, name, ...given }: Input, context) => {
   const user = await context.load(userAggregate, id);
@@ -29,7 +30,10 @@ export const updateUser = command('identity.updateUser', async ({ id, name, ...g
     await reserveEmail(context.tx, context.accountId, id, email);
   }
   const updated = change(user, [{ type: 'user.updated', data: { email, name, groupIds } }]);
-  if (groupIds.join() !== user.state.groupIds.join()) await keepAdministrator(context, updated);
+  if (groupIds.join() !== user.state.groupIds.join()) {
+    await assertGivesOwn(context, updated);
+    await keepAdministrator(context, updated);
+  }
   return outcome({ id }, updated);
 
   async function newGroups(): Promise<number[]> {

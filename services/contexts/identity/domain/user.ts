@@ -1,6 +1,10 @@
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import type { UserEvent } from '../identity.events.ts';
+import type { Grant } from './grant.ts';
 import { changeRules, type Rules } from './rules.ts';
+
+/** So many grants of a person are remembered, those that ended included. */
+const keptGrants = 100;
 
 /** Somebody who signs in. */
 export interface UserState {
@@ -19,6 +23,8 @@ export interface UserState {
   readonly lastSignInAt: string | null;
   /** Name of the picture's image. Absent in states of before there were pictures. */
   readonly picture?: string | null;
+  /** Rights with an end, oldest first. Absent in states of before there were grants. */
+  readonly grants?: readonly Grant[];
 }
 
 /** Folds a user's events. */
@@ -38,6 +44,13 @@ export const userAggregate: Aggregate<UserState, UserEvent> = {
         return { ...state, rules: changeRules(state.rules, event.data.permissions) };
       case 'user.rulesReset':
         return { ...state, rules: {} };
+      case 'user.rightsGranted':
+        return { ...state, grants: [...(state.grants ?? []), { ...event.data, at }].slice(-keptGrants) };
+      case 'user.grantTakenBack':
+        return {
+          ...state,
+          grants: (state.grants ?? []).map((one) => (one.id === event.data.id ? ended(one, at) : one)),
+        };
       case 'user.pictureSet':
         return { ...state, picture: event.data.image };
       case 'user.pictureRemoved':
@@ -59,3 +72,6 @@ export const userAggregate: Aggregate<UserState, UserEvent> = {
     }
   },
 };
+
+/** A grant that was taken back ended then. */
+const ended = (grant: Grant, at: string): Grant => ({ ...grant, until: at });

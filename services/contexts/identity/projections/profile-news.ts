@@ -27,7 +27,8 @@ async function concerned(db: Tx, e: Of): Promise<number[]> {
 }
 
 /** Rights follow from these, or the company turns parts of the product on and off: the menu follows. */
-const changesMenu = (type: string) => /^(user\.(updated|rules\w+)|userGroup\.\w+|account\.settings\w+)$/.test(type);
+const changesMenu = (type: string) =>
+  /^(user\.(updated|rules\w+|rightsGranted|grantTakenBack)|userGroup\.\w+|account\.settings\w+)$/.test(type);
 
 /** Tells a user's browsers that the profile, and where it follows the menu, is to be fetched again. It keeps no rows. */
 export const profileNews = projection<typeof identityEvents & typeof accountEvents>({
@@ -37,6 +38,8 @@ export const profileNews = projection<typeof identityEvents & typeof accountEven
     'user.updated': nothing,
     'user.rulesSet': nothing,
     'user.rulesReset': nothing,
+    'user.rightsGranted': nothing,
+    'user.grantTakenBack': nothing,
     'userGroup.rulesSet': nothing,
     'userGroup.rulesReset': nothing,
     'userGroup.archived': nothing,

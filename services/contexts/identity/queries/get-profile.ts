@@ -36,7 +36,9 @@ export const getProfile = query('identity.getProfile', async (_: object, context
     logoURL: logoUrl(logo),
     menu: menuOf(context.can, isDeveloper && !visit, features, settings),
     permissions: visit ? keptOnVisit(permissions, context.can) : permissions,
-    visit: visit ? pick(visit, ['id', 'mode', 'by', 'reason', 'endsAt']) : null,
+    visit: visit
+      ? { ...pick(visit, ['id', 'mode', 'by', 'reason', 'endsAt']), isColleague: visit.isColleague ?? false }
+      : null,
     activeIntegrations: [],
     notifications: { unreadCount: await unreadNotifications(context.db, context.accountId, id) },
     ui: { minVersion: context.config.minConsoleVersion ?? version, environment: context.config.environment },

@@ -6,7 +6,7 @@ import { countOpenSessions } from '../store/sessions.ts';
 
 /** One user with groups and effective rights, exact. */
 export const getUser = query('identity.getUser', async ({ id }: { id: number }, { db, accountId, now }) => {
-  const user = await userWithRights(db, accountId, id);
+  const user = await userWithRights(db, accountId, id, now);
   if (!user) throw notFound();
   const { isMfaEnabled = false, hasPassword = false } = user;
   return {

@@ -182,6 +182,25 @@ export function listOpenSessions(
     .execute();
 }
 
+/** Somebody is at work whose session was used so lately, minutes. */
+const presentMinutes = 15;
+
+/** Ids of the users who are at work: a session of theirs was used a moment ago. */
+export async function presentUsers(tx: Tx, accountId: number, now: Date): Promise<Set<number>> {
+  const since = new Date(now.getTime() - presentMinutes * 60_000);
+  const rows = await tx
+    .selectFrom('session')
+    .select('user_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('visit_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((e) => e(e.fn.coalesce('last_used_at', 'created_at'), '>', since))
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 /** How many sessions of a user have not ended. */
 export async function countOpenSessions(tx: Tx, accountId: number, userId: number, now: Date): Promise<number> {
   const { n } = await openSessions(tx, accountId, userId, now)

@@ -14,11 +14,13 @@ export interface PlatformVisit extends Pick<VisitRow, 'id' | 'visitor' | 'mode' 
   readonly asId: number;
 }
 
-/** The newest visits of a company. */
+/** The newest visits of the platform to a company. */
 export async function visitsOf(tx: Tx, accountId: number, most: number): Promise<PlatformVisit[]> {
   const { rows } = await sql<PlatformVisit>`
     select id, visitor, mode, reason, minutes, status, as_id as "asId", asked_at as "askedAt", begun_at as "begunAt",
       ends_at as "endsAt", visitor_user_id as "visitorUserId", visitor_account_id as "visitorAccountId"
-    from support_visit_list where account_id = ${accountId} order by id desc limit ${most}`.execute(tx);
+    from support_visit_list where account_id = ${accountId} and visitor_account_id <> account_id order by id desc limit ${most}`.execute(
+    tx,
+  );
   return rows;
 }

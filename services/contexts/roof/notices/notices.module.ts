@@ -3,6 +3,7 @@ import { tellExported } from './inbox/tell-exported.ts';
 import { whenCommentedTellOthers } from './policies/when-commented-tell-others.ts';
 import { whenMessageFailsTellSender } from './policies/when-message-fails-tell-sender.ts';
 import { whenOrderMovesTellUsers } from './policies/when-order-moves-tell-users.ts';
+import { whenRightsAreGrantedTellUser } from './policies/when-rights-are-granted-tell-user.ts';
 import { whenSupplierAnswersTellAuthor } from './policies/when-supplier-answers-tell-author.ts';
 import { whenSupportAsksTellOwners } from './policies/when-support-asks-tell-owners.ts';
 import { whenTicketCreatedTellReaders } from './policies/when-ticket-created-tell-readers.ts';
@@ -17,6 +18,7 @@ export const noticesContext = defineContext({
     whenTicketCreatedTellReaders,
     whenSupplierAnswersTellAuthor,
     whenSupportAsksTellOwners,
+    whenRightsAreGrantedTellUser,
   ],
   whenExported: tellExported,
 });

@@ -21,7 +21,7 @@ export const readable =
       isDeveloper: false,
       can: () => false,
     };
-    const asked = { ip: '', userAgent: '', header: () => undefined };
+    const asked = { ip: '', userAgent: '', routes: [], header: () => undefined };
     const context = { runtime, principal, correlationId: `report-${by.accountId}-${id}`, ...asked };
     const { body } = await handler.run(input, context);
     return Buffer.isBuffer(body) ? body : buffer(body);
