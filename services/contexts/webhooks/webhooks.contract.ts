@@ -137,7 +137,7 @@ export const Webhook = z.object({
   owner: z.object({ id: Id, name: z.string() }),
   createdAt: Instant,
   /** The secret before still signs until then. */
-  oldSecretUntil: Instant.nullable(),
+  bothSignUntil: Instant.nullable(),
   /** It has read the log up to here; the newest event stands at `head`. */
   position: z.number().int(),
   head: z.number().int(),
@@ -164,7 +164,7 @@ const delivery = `${one}/deliveries/:seq`;
 export const ReplayFrom = z.union([
   z.object({ seq: z.number().int().min(1, 'From 1').max(Number.MAX_SAFE_INTEGER) }),
   z.object({ time: Instant }),
-  z.object({ record: z.object({ type: text(60), id: Id }) }),
+  z.object({ record: z.object({ type: z.string().regex(/^[a-zA-Z]{1,60}$/, 'Name a kind of record'), id: Id }) }),
   z.object({ failures: z.literal(true) }),
 ]);
 export type ReplayFrom = z.infer<typeof ReplayFrom>;

@@ -8,13 +8,13 @@ import { replayWebhook } from './commands/replay-webhook.ts';
 import { rotateWebhookSecret } from './commands/rotate-webhook-secret.ts';
 import { skipDelivery } from './commands/skip-delivery.ts';
 import { testWebhook } from './commands/test-webhook.ts';
-import type { TypeBook } from './commands/type-book.ts';
 import { updateWebhook } from './commands/update-webhook.ts';
-import { getDelivery } from './queries/get-delivery.ts';
-import { getWebhook } from './queries/get-webhook.ts';
-import { listDeliveries } from './queries/list-deliveries.ts';
-import { listWebhookTypes } from './queries/list-webhook-types.ts';
-import { listWebhooks } from './queries/list-webhooks.ts';
+import { getDelivery } from './reading/get-delivery.ts';
+import { getWebhook } from './reading/get-webhook.ts';
+import { listDeliveries } from './reading/list-deliveries.ts';
+import { listWebhookTypes } from './reading/list-webhook-types.ts';
+import { listWebhooks } from './reading/list-webhooks.ts';
+import type { TypeBook } from './types/type-book.ts';
 import { webhooksContract } from './webhooks.contract.ts';
 
 /** The calls of webhooks over the kinds of event that there are. */

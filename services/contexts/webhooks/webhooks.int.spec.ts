@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contexts } from '../../apps/contexts.ts';
 import { openShopWorld, type ShopWorld, toCalled } from '../../apps/testing/shop-world.ts';
 import { runJob } from '../../platform/jobs/run-jobs.ts';
-import { TypeBook } from './commands/type-book.ts';
 import { updateWebhook } from './commands/update-webhook.ts';
 import { thinOldDeliveries } from './jobs/thin-deliveries.ts';
 import { type PostOut, postOut } from './sending/post-out.ts';
 import { serveWebhook } from './sending/serve-webhook.ts';
 import { isSigned } from './signing/sign.facts.ts';
 import { Receiver } from './testing/receiver.ts';
+import { TypeBook } from './types/type-book.ts';
 import type { DeliveryDetails, DeliveryRow, Webhook, WebhookRow, WebhookType } from './webhooks.contract.ts';
 import { webhooksContext } from './webhooks.module.ts';
 
@@ -228,6 +228,21 @@ describe('webhooks', () => {
     expect(receiver.arrived.map(({ text }) => (JSON.parse(text) as { data: { name: string } }).data.name)).toContain(
       'Never',
     );
+  });
+
+  it('are found by status and kind of event, and are a file', async () => {
+    const { id } = await webhook();
+    const one = await contact('Found');
+    await rename(one, 'Found again');
+    await serve(id);
+    const found = async (query: string) =>
+      (await ok<{ data: DeliveryRow[] }>('GET', `${path}/${id}/deliveries?${query}`)).data.map(({ type }) => type);
+    expect(await found('')).toEqual(types.toReversed());
+    expect(await found('filter[state]=dead')).toEqual([]);
+    expect(await found('filter[state]=done&search[value]=updated')).toEqual(['contact.updated']);
+    expect((await call('GET', `${path}/${id}/deliveries?filter[nothing]=1`)).status).toBe(422);
+    expect((await call('GET', `${path}?filter[status]=on`)).status).toBe(200);
+    expect((await call('GET', `${path}/${id}/deliveries?format=csv`)).status).toBe(200);
   });
 
   it('are signed with both secrets while the new one is put in place', async () => {

@@ -1,12 +1,12 @@
 import { type ContextDefinition, defineContext } from '../../platform/context.ts';
 import { addWebhook } from './commands/add-webhook.ts';
-import { replaceSecret } from './commands/rotate-webhook-secret.ts';
+import { noteTest } from './commands/note-test.ts';
+import { replaceSecret } from './commands/replace-secret.ts';
 import { stopWebhook } from './commands/stop-webhook.ts';
-import { noteTest } from './commands/test-webhook.ts';
-import { TypeBook } from './commands/type-book.ts';
 import { webhookAggregate } from './domain/endpoint.ts';
 import { thinDeliveries, thinOldDeliveries } from './jobs/thin-deliveries.ts';
 import { webhookSender } from './sending/webhook-sender.ts';
+import { TypeBook } from './types/type-book.ts';
 import { webhookEvents } from './webhooks.events.ts';
 import { webhooksRoutes } from './webhooks.http.ts';
 

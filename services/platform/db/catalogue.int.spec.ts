@@ -18,6 +18,8 @@ const seenByWorker = [
   'public.invariant_violation SELECT',
   'public.parked_stream ALL',
   'public.relay_cursor ALL',
+  'public.webhook_delivery SELECT',
+  'public.webhook_reader SELECT',
 ];
 const [here, there] = [7_001, 7_002];
 

@@ -12,7 +12,7 @@ import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { StreamLink } from '../../widgets/record-link/stream-link.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryChip } from './webhook-marks.tsx';
-import { deliveriesQuery, lookEvery, newestDeliveries } from './webhooks.queries.ts';
+import { deliveriesQuery, lookEvery } from './webhooks.queries.ts';
 
 const step = 25;
 const options = [
@@ -25,7 +25,7 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
   const [length, setLength] = useState(step);
   const [state, setState] = useState('');
   const [open, setOpen] = useState<number | null>(null);
-  const query = { length: String(length), sort: newestDeliveries, ...(state ? { 'filter[state]': state } : {}) };
+  const query = { length: String(length), ...(state ? { 'filter[state]': state } : {}) };
   const { data, error, refetch } = useQuery({
     ...deliveriesQuery(webhookId, query),
     placeholderData: keepPreviousData,

@@ -1,5 +1,9 @@
 import { type Webhook, webhooksContract } from '@glasshouse/services/contexts/webhooks/webhooks.contract';
-import { webhookEndpointMachine } from '@glasshouse/state-machines/webhook-endpoint/webhook-endpoint.machine';
+import {
+  isSending,
+  wasStopped,
+  webhookEndpointMachine,
+} from '@glasshouse/state-machines/webhook-endpoint/webhook-endpoint.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -103,17 +107,17 @@ const Sub = ({ webhook }: { readonly webhook: Webhook }) => (
 
 /** What somebody has to know or do. */
 function Standing({ webhook }: { readonly webhook: Webhook }) {
-  const { stoppedBecause, status, failingSince, throttledUntil, oldSecretUntil, dead } = webhook;
+  const { stoppedBecause, status, failingSince, throttledUntil, bothSignUntil, dead } = webhook;
   const isThrottled = throttledUntil !== null && new Date(throttledUntil) > new Date();
   return (
     <>
-      {stoppedBecause && status === 'stopped' && (
+      {stoppedBecause && wasStopped(status) && (
         <Notice icon="alert" tone="danger" title="The webhook is stopped" role="status">
           It stopped because {stoppedBecause.text}. Repair the other side, then switch it on: it goes on where it
           stopped.
         </Notice>
       )}
-      {failingSince && status === 'on' && (
+      {failingSince && isSending(status) && (
         <Notice icon="hourglass" tone="attention" title={`Nothing has arrived since ${formatInstant(failingSince)}`}>
           It is tried again by itself. After five days without success it stops.
         </Notice>
@@ -126,8 +130,8 @@ function Standing({ webhook }: { readonly webhook: Webhook }) {
           What comes later of the same records waits. Send them again, or skip them one by one.
         </Notice>
       )}
-      {oldSecretUntil && (
-        <Notice icon="clock" title={`The secret of before signs too until ${formatInstant(oldSecretUntil)}`} />
+      {bothSignUntil && (
+        <Notice icon="clock" title={`The secret of before signs too until ${formatInstant(bothSignUntil)}`} />
       )}
     </>
   );

@@ -1,8 +1,6 @@
 import { webhooksContract } from '@glasshouse/services/contexts/webhooks/webhooks.contract';
 import { queryOptionsFor } from '../../lib/api/query.ts';
 
-/** Order of the log while none is asked for. */
-export const newestDeliveries = '-id';
 /** Sending goes on by itself: while somebody looks it is asked for again, ms. */
 export const lookEvery = 5_000;
 

@@ -6,6 +6,7 @@ import { whenOrderMovesTellUsers } from './policies/when-order-moves-tell-users.
 import { whenSupplierAnswersTellAuthor } from './policies/when-supplier-answers-tell-author.ts';
 import { whenSupportAsksTellOwners } from './policies/when-support-asks-tell-owners.ts';
 import { whenTicketCreatedTellReaders } from './policies/when-ticket-created-tell-readers.ts';
+import { whenWebhookStopsTellEditors } from './policies/when-webhook-stops-tell-editors.ts';
 
 /** Who is told what: reads everybody's events and writes to the users' inboxes, which communication keeps. */
 export const noticesContext = defineContext({
@@ -17,6 +18,7 @@ export const noticesContext = defineContext({
     whenTicketCreatedTellReaders,
     whenSupplierAnswersTellAuthor,
     whenSupportAsksTellOwners,
+    whenWebhookStopsTellEditors,
   ],
   whenExported: tellExported,
 });

@@ -4,10 +4,11 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { headOf } from '../../../platform/event-store/read-events.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import { moveWebhook, ownerOf, webhookAggregate } from '../domain/endpoint.ts';
+import { moveWebhook, webhookAggregate } from '../domain/endpoint.ts';
 import { keepSecret, startReader } from '../sending/stores.ts';
+import type { TypeBook } from '../types/type-book.ts';
 import { mostEndpoints, type WebhookBody } from '../webhooks.contract.ts';
-import type { TypeBook } from './type-book.ts';
+import { ownerOf } from './load-webhook.ts';
 
 /** Begins to send what happens from now on; the sealed secret is kept beside it, in no event. 409 when there are too many. */
 export const addWebhook = (book: TypeBook) =>

@@ -1,10 +1,10 @@
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { seal } from '../signing/seal.facts.ts';
 import { newSecret } from '../signing/sign.facts.ts';
+import type { TypeBook } from '../types/type-book.ts';
 import type { WebhookBody } from '../webhooks.contract.ts';
 import { addWebhook } from './add-webhook.ts';
 import { byCaller } from './by-caller.ts';
-import type { TypeBook } from './type-book.ts';
 
 /** Makes an endpoint with a secret of its own, which is answered this once. */
 export const createWebhook = (book: TypeBook) =>

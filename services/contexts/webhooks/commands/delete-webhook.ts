@@ -1,7 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { loadWebhook, moveWebhook } from '../domain/endpoint.ts';
+import { moveWebhook } from '../domain/endpoint.ts';
 import { linesOf, removeSecret, setReader } from '../sending/stores.ts';
+import { loadWebhook } from './load-webhook.ts';
 
 /** Deletes an endpoint with its secret; what waits is not sent. */
 export const deleteWebhook = command(

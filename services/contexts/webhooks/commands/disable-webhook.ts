@@ -1,7 +1,8 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { loadWebhook, moveWebhook } from '../domain/endpoint.ts';
+import { moveWebhook } from '../domain/endpoint.ts';
 import { setReader } from '../sending/stores.ts';
+import { loadWebhook } from './load-webhook.ts';
 
 /** Switches an endpoint off; its position and what waits stay. */
 export const disableWebhook = command(

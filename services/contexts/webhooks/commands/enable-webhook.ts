@@ -1,9 +1,10 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { headOf } from '../../../platform/event-store/read-events.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { loadWebhook, moveWebhook, ownerOf } from '../domain/endpoint.ts';
+import { moveWebhook } from '../domain/endpoint.ts';
 import { linesOf, setReader } from '../sending/stores.ts';
-import type { TypeBook } from './type-book.ts';
+import type { TypeBook } from '../types/type-book.ts';
+import { loadWebhook, ownerOf } from './load-webhook.ts';
 
 type Input = { readonly id: number; readonly from: 'position' | 'now' };
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import { loadWebhook, moveWebhook } from '../domain/endpoint.ts';
-import { findLine } from '../queries/find-line.ts';
+import { moveWebhook } from '../domain/endpoint.ts';
+import { findLine } from '../reading/find-line.ts';
 import { rearm } from '../sending/rearm.ts';
+import { loadWebhook } from './load-webhook.ts';
 
 /** Sends one line again, with the same id. 409 when it waits already. */
 export const replayDelivery = command(

@@ -3,10 +3,11 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { headOf } from '../../../platform/event-store/read-events.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
-import { loadWebhook, moveWebhook } from '../domain/endpoint.ts';
+import { moveWebhook } from '../domain/endpoint.ts';
 import { rearm } from '../sending/rearm.ts';
 import { readReader, setReader } from '../sending/stores.ts';
 import type { ReplayFrom } from '../webhooks.contract.ts';
+import { loadWebhook } from './load-webhook.ts';
 
 type Input = { readonly id: number; readonly from: ReplayFrom };
 

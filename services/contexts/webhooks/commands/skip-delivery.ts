@@ -1,9 +1,10 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
-import { loadWebhook, moveWebhook } from '../domain/endpoint.ts';
-import { findLine } from '../queries/find-line.ts';
+import { moveWebhook } from '../domain/endpoint.ts';
+import { findLine } from '../reading/find-line.ts';
 import { linesOf } from '../sending/stores.ts';
+import { loadWebhook } from './load-webhook.ts';
 
 /** Skips a line that failed or waits: those of its record behind it go on. 409 when it is settled. */
 export const skipDelivery = command(

@@ -1,8 +1,9 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
-import { loadWebhook, moveWebhook, ownerOf } from '../domain/endpoint.ts';
+import { moveWebhook } from '../domain/endpoint.ts';
+import type { TypeBook } from '../types/type-book.ts';
 import type { WebhookBody } from '../webhooks.contract.ts';
-import type { TypeBook } from './type-book.ts';
+import { loadWebhook, ownerOf } from './load-webhook.ts';
 
 /** Changes where an endpoint is and what it is told; whoever saves it answers for it with their rights. */
 export const updateWebhook = (book: TypeBook) =>

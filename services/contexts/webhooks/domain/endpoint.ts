@@ -1,12 +1,9 @@
 import { moveEvents, type NEW } from '@glasshouse/state-machines/kernel';
 import {
-  isGone,
   type WebhookEndpointStatus,
   webhookEndpointMachine,
 } from '@glasshouse/state-machines/webhook-endpoint/webhook-endpoint.machine';
-import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
-import { forbidden, notFound } from '../../../platform/kernel/errors.ts';
 import type { StopCause } from '../webhooks.contract.ts';
 import type { Told, WebhookEvent } from '../webhooks.events.ts';
 
@@ -54,16 +51,3 @@ export const moveWebhook = (
     { type, facts: {} },
     data,
   );
-
-/** An endpoint to change; 404 when there is none or it was deleted. */
-export async function loadWebhook(context: CommandContext, id: number) {
-  const endpoint = await context.load(webhookAggregate, id);
-  if (isGone(endpoint.state.status)) throw notFound();
-  return endpoint;
-}
-
-/** Who answers for an endpoint from now on: nobody lends another's rights, so whoever decides where it goes. */
-export function ownerOf({ actor }: Pick<CommandContext, 'actor'>): Told['owner'] {
-  if (actor.userId === null) throw forbidden('of a user: a webhook has an owner');
-  return { id: actor.userId, name: actor.name };
-}

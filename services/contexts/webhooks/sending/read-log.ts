@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, withAccount } from '../../../platform/db/database.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
-import type { TypeBook } from '../commands/type-book.ts';
 import { webhookAggregate } from '../domain/endpoint.ts';
+import type { TypeBook } from '../types/type-book.ts';
 import { ownerRights } from './owner-rights.ts';
 import { type Place, readReader, setReader } from './stores.ts';
 

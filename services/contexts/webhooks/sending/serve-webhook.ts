@@ -1,5 +1,5 @@
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
-import type { TypeBook } from '../commands/type-book.ts';
+import type { TypeBook } from '../types/type-book.ts';
 import type { PostOut } from './post-out.ts';
 import { readLog } from './read-log.ts';
 import { sendLine } from './send-line.ts';

@@ -4,7 +4,7 @@ import { AccountLoop } from '../../../platform/jobs/account-loop.ts';
 import type { QueueWorker } from '../../../platform/jobs/queue-worker.ts';
 import { servicePace } from '../../../platform/jobs/reader-pace.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
-import type { TypeBook } from '../commands/type-book.ts';
+import type { TypeBook } from '../types/type-book.ts';
 import { postOut } from './post-out.ts';
 import { serveWebhook } from './serve-webhook.ts';
 

@@ -4,9 +4,9 @@ import type { Permission } from '../../../platform/contract/access.ts';
 import { query } from '../../../platform/cqrs/query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { headOf } from '../../../platform/event-store/read-events.ts';
-import type { TypeBook } from '../commands/type-book.ts';
 import { ownerRights } from '../sending/owner-rights.ts';
 import { type Place, readReader, readSecrets } from '../sending/stores.ts';
+import type { TypeBook } from '../types/type-book.ts';
 import type { Webhook } from '../webhooks.contract.ts';
 import { findWebhook } from './find-webhook.ts';
 
@@ -36,7 +36,7 @@ export const getWebhook = (book: TypeBook) =>
     return {
       ...{ id, name, url, types: [...types], status, stoppedBecause, owner, createdAt },
       withheld: types.filter((type) => !readable.has(type)),
-      oldSecretUntil: iso((await readSecrets(db, place, now)).oldUntil),
+      bothSignUntil: iso((await readSecrets(db, place, now)).oldUntil),
       position: reader?.seq ?? 0,
       head: await headOf(db, accountId),
       ...(await countLines(db, place)),

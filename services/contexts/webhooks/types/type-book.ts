@@ -2,16 +2,28 @@ import type { ContextDefinition } from '../../../platform/context.ts';
 import { allows, type Permission } from '../../../platform/contract/access.ts';
 import { explainAccess } from '../../../platform/contract/explain-access.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
+import type { messageEvents } from '../../communication/communication.events.ts';
+import type { identityEvents } from '../../identity/identity.events.ts';
 import { titleOf, wordsOf } from '../event-words.facts.ts';
 import { streamAccessOf, streamOf } from '../stream-access.facts.ts';
 import type { WebhookType } from '../webhooks.contract.ts';
 
 type Can = (permission: Permission) => boolean;
 
+type Single = keyof (typeof messageEvents)['kinds'] | keyof (typeof identityEvents)['kinds'];
 /** Never sent, by their beginning: what concerns one person's screen or safety, steps of sending, and webhooks themselves. */
-const never = [
-  ...['notification.', 'view.', 'viewDefaults.', 'session.', 'webhookEndpoint.', 'message.sendStarted'],
-  ...['user.signedIn', 'user.signedOut', 'user.sessionsEnded', 'user.passwordSet', 'user.linkSent'],
+const never: readonly (Single | `${string}.`)[] = [
+  'notification.',
+  'view.',
+  'viewDefaults.',
+  'session.',
+  'webhookEndpoint.',
+  'message.sendStarted',
+  'user.signedIn',
+  'user.signedOut',
+  'user.sessionsEnded',
+  'user.passwordSet',
+  'user.linkSent',
 ];
 const isNever = (type: string) => never.some((one) => type === one || (one.endsWith('.') && type.startsWith(one)));
 

@@ -1,5 +1,5 @@
 import { query } from '../../../platform/cqrs/query.ts';
-import type { TypeBook } from '../commands/type-book.ts';
+import type { TypeBook } from '../types/type-book.ts';
 
 /** Kinds of event in plain words, each with whether the caller may have it sent. */
 export const listWebhookTypes = (book: TypeBook) =>
