@@ -26,6 +26,7 @@ import { taskMachine } from './task/task.machine.ts';
 import { taskItemMachine } from './task/task-item.machine.ts';
 import { taskRouteMachine } from './task/task-route.machine.ts';
 import { tougheningBatchMachine } from './toughening-batch/toughening-batch.machine.ts';
+import { webhookEndpointMachine } from './webhook-endpoint/webhook-endpoint.machine.ts';
 
 /** Every lifecycle of the product by its id: the only list of machines there is. */
 export const catalogue = {
@@ -56,6 +57,7 @@ export const catalogue = {
   integrationLink: integrationLinkMachine,
   import: importMachine,
   supportVisit: supportVisitMachine,
+  webhookEndpoint: webhookEndpointMachine,
 } as const satisfies Record<string, AnyLifecycle>;
 
 export type MachineId = keyof typeof catalogue;

@@ -102,6 +102,9 @@ import { Route as AppAdminSupportaccessVisitIdRouteImport } from './routes/_app/
 import { Route as AppAdminToolsIndexRouteImport } from './routes/_app/admin/tools/index.tsx';
 import { Route as AppAdminToolsAccountbillingRouteImport } from './routes/_app/admin/tools/accountbilling.tsx';
 import { Route as AppAdminToolsExportRouteImport } from './routes/_app/admin/tools/export.tsx';
+import { Route as AppAdminWebhooksIndexRouteImport } from './routes/_app/admin/webhooks/index.tsx';
+import { Route as AppAdminWebhooksWebhookIdRouteImport } from './routes/_app/admin/webhooks/$webhookId.tsx';
+import { Route as AppAdminWebhooksNewRouteImport } from './routes/_app/admin/webhooks/new.tsx';
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
@@ -693,6 +696,22 @@ const AppAdminToolsAccountbillingRoute =
 const AppAdminToolsExportRoute = AppAdminToolsExportRouteImport.update({
   id: '/admin/tools/export',
   path: '/admin/tools/export',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdminWebhooksIndexRoute = AppAdminWebhooksIndexRouteImport.update({
+  id: '/admin/webhooks/',
+  path: '/admin/webhooks/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAdminWebhooksWebhookIdRoute =
+  AppAdminWebhooksWebhookIdRouteImport.update({
+    id: '/admin/webhooks/$webhookId',
+    path: '/admin/webhooks/$webhookId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAdminWebhooksNewRoute = AppAdminWebhooksNewRouteImport.update({
+  id: '/admin/webhooks/new',
+  path: '/admin/webhooks/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppAutomationsRulesIndexRoute =
@@ -1335,6 +1354,8 @@ export interface FileRoutesByFullPath {
   '/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/admin/tools/export': typeof AppAdminToolsExportRoute;
+  '/admin/webhooks/$webhookId': typeof AppAdminWebhooksWebhookIdRoute;
+  '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
@@ -1374,6 +1395,7 @@ export interface FileRoutesByFullPath {
   '/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/admin/supportaccess/': typeof AppAdminSupportaccessIndexRoute;
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
+  '/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
   '/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
@@ -1521,6 +1543,8 @@ export interface FileRoutesByTo {
   '/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/admin/tools/export': typeof AppAdminToolsExportRoute;
+  '/admin/webhooks/$webhookId': typeof AppAdminWebhooksWebhookIdRoute;
+  '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
@@ -1560,6 +1584,7 @@ export interface FileRoutesByTo {
   '/admin/configuration': typeof AppAdminConfigurationIndexRoute;
   '/admin/supportaccess': typeof AppAdminSupportaccessIndexRoute;
   '/admin/tools': typeof AppAdminToolsIndexRoute;
+  '/admin/webhooks': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
   '/developer/accounts': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins': typeof AppInventoryBinsIndexRoute;
@@ -1713,6 +1738,8 @@ export interface FileRoutesById {
   '/_app/admin/supportaccess/$visitId': typeof AppAdminSupportaccessVisitIdRoute;
   '/_app/admin/tools/accountbilling': typeof AppAdminToolsAccountbillingRoute;
   '/_app/admin/tools/export': typeof AppAdminToolsExportRoute;
+  '/_app/admin/webhooks/$webhookId': typeof AppAdminWebhooksWebhookIdRoute;
+  '/_app/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
   '/_app/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
@@ -1752,6 +1779,7 @@ export interface FileRoutesById {
   '/_app/admin/configuration/': typeof AppAdminConfigurationIndexRoute;
   '/_app/admin/supportaccess/': typeof AppAdminSupportaccessIndexRoute;
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
+  '/_app/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
   '/_app/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
@@ -1901,6 +1929,8 @@ export interface FileRouteTypes {
     | '/admin/supportaccess/$visitId'
     | '/admin/tools/accountbilling'
     | '/admin/tools/export'
+    | '/admin/webhooks/$webhookId'
+    | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
     | '/developer/accounts/$accountId'
@@ -1940,6 +1970,7 @@ export interface FileRouteTypes {
     | '/admin/configuration/'
     | '/admin/supportaccess/'
     | '/admin/tools/'
+    | '/admin/webhooks/'
     | '/automations/rules/'
     | '/developer/accounts/'
     | '/inventory/bins/'
@@ -2087,6 +2118,8 @@ export interface FileRouteTypes {
     | '/admin/supportaccess/$visitId'
     | '/admin/tools/accountbilling'
     | '/admin/tools/export'
+    | '/admin/webhooks/$webhookId'
+    | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
     | '/developer/accounts/$accountId'
@@ -2126,6 +2159,7 @@ export interface FileRouteTypes {
     | '/admin/configuration'
     | '/admin/supportaccess'
     | '/admin/tools'
+    | '/admin/webhooks'
     | '/automations/rules'
     | '/developer/accounts'
     | '/inventory/bins'
@@ -2278,6 +2312,8 @@ export interface FileRouteTypes {
     | '/_app/admin/supportaccess/$visitId'
     | '/_app/admin/tools/accountbilling'
     | '/_app/admin/tools/export'
+    | '/_app/admin/webhooks/$webhookId'
+    | '/_app/admin/webhooks/new'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
     | '/_app/developer/accounts/$accountId'
@@ -2317,6 +2353,7 @@ export interface FileRouteTypes {
     | '/_app/admin/configuration/'
     | '/_app/admin/supportaccess/'
     | '/_app/admin/tools/'
+    | '/_app/admin/webhooks/'
     | '/_app/automations/rules/'
     | '/_app/developer/accounts/'
     | '/_app/inventory/bins/'
@@ -3043,6 +3080,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/tools/export';
       fullPath: '/admin/tools/export';
       preLoaderRoute: typeof AppAdminToolsExportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/webhooks/': {
+      id: '/_app/admin/webhooks/';
+      path: '/admin/webhooks';
+      fullPath: '/admin/webhooks/';
+      preLoaderRoute: typeof AppAdminWebhooksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/webhooks/$webhookId': {
+      id: '/_app/admin/webhooks/$webhookId';
+      path: '/admin/webhooks/$webhookId';
+      fullPath: '/admin/webhooks/$webhookId';
+      preLoaderRoute: typeof AppAdminWebhooksWebhookIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/admin/webhooks/new': {
+      id: '/_app/admin/webhooks/new';
+      path: '/admin/webhooks/new';
+      fullPath: '/admin/webhooks/new';
+      preLoaderRoute: typeof AppAdminWebhooksNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/automations/rules/': {
@@ -3794,6 +3852,8 @@ interface AppRouteChildren {
   AppAdminSupportaccessVisitIdRoute: typeof AppAdminSupportaccessVisitIdRoute;
   AppAdminToolsAccountbillingRoute: typeof AppAdminToolsAccountbillingRoute;
   AppAdminToolsExportRoute: typeof AppAdminToolsExportRoute;
+  AppAdminWebhooksWebhookIdRoute: typeof AppAdminWebhooksWebhookIdRoute;
+  AppAdminWebhooksNewRoute: typeof AppAdminWebhooksNewRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
   AppDeveloperAccountsAccountIdRoute: typeof AppDeveloperAccountsAccountIdRoute;
@@ -3826,6 +3886,7 @@ interface AppRouteChildren {
   AppAdminConfigurationIndexRoute: typeof AppAdminConfigurationIndexRoute;
   AppAdminSupportaccessIndexRoute: typeof AppAdminSupportaccessIndexRoute;
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
+  AppAdminWebhooksIndexRoute: typeof AppAdminWebhooksIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
   AppDeveloperAccountsIndexRoute: typeof AppDeveloperAccountsIndexRoute;
   AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
@@ -3949,6 +4010,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminSupportaccessVisitIdRoute: AppAdminSupportaccessVisitIdRoute,
   AppAdminToolsAccountbillingRoute: AppAdminToolsAccountbillingRoute,
   AppAdminToolsExportRoute: AppAdminToolsExportRoute,
+  AppAdminWebhooksWebhookIdRoute: AppAdminWebhooksWebhookIdRoute,
+  AppAdminWebhooksNewRoute: AppAdminWebhooksNewRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
   AppDeveloperAccountsAccountIdRoute: AppDeveloperAccountsAccountIdRoute,
@@ -3981,6 +4044,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminConfigurationIndexRoute: AppAdminConfigurationIndexRoute,
   AppAdminSupportaccessIndexRoute: AppAdminSupportaccessIndexRoute,
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
+  AppAdminWebhooksIndexRoute: AppAdminWebhooksIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
   AppDeveloperAccountsIndexRoute: AppDeveloperAccountsIndexRoute,
   AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,

@@ -30,10 +30,11 @@ import { reportsContext } from '../contexts/roof/reports/reports.module.ts';
 import { searchContext } from '../contexts/roof/search/search.module.ts';
 import { supportContext } from '../contexts/support/support.module.ts';
 import { tasksContext } from '../contexts/tasks/tasks.module.ts';
+import { webhooksContext } from '../contexts/webhooks/webhooks.module.ts';
 import type { ContextDefinition } from '../platform/context.ts';
 import { withLists } from '../platform/lists/with-lists.ts';
 
-const below: readonly ContextDefinition[] = [
+const business: readonly ContextDefinition[] = [
   picturesContext,
   labelsContext,
   commentsContext,
@@ -60,12 +61,18 @@ const below: readonly ContextDefinition[] = [
   integrationsContext,
   importsContext,
   exportsContext,
+];
+
+const roof: readonly ContextDefinition[] = [
   searchContext,
   dashboardContext,
   intelligenceContext,
   reportsContext,
   noticesContext,
 ];
+
+/** What webhooks tell is what all the others declare. */
+const below: readonly ContextDefinition[] = [...business, webhooksContext([...business, ...roof]), ...roof];
 
 /**
  * Every context of the product, lowest first, as in `contexts/order.json`. Processes take from each what they run. Rules

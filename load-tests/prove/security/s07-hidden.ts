@@ -14,9 +14,12 @@ import { openEar, ticketFor } from './listen.ts';
 import { inLanes, requestOf } from './requests.ts';
 import { inSecurityWorld, readJson, type SecurityWorld } from './security-world.ts';
 
-/** What no answer may be called, but the secret of a new authenticator, shown once to its user, and whether somebody has a password. */
+/** What no answer may be called, but the secret of a new authenticator or webhook, shown once to its user, and whether somebody has a password. */
 const secretName = /password(?!s?(Changed|SetAt))|hash$|secret|resetToken|sealed|^salt$/i;
-const shown = ['identity.requestOwnMfa.secret', 'identity.getUser.hasPassword'];
+const shown = [
+  ...['identity.requestOwnMfa.secret', 'identity.getUser.hasPassword'],
+  ...['webhooks.createWebhook.secret', 'webhooks.rotateWebhookSecret.secret'],
+];
 
 /** Columns that every list is asked to filter, sort and show by, and knows nothing of. */
 const hiddenNames = [

@@ -16,6 +16,7 @@ export const NotificationKind = z.enum([
   'supplier',
   'support',
   'rule',
+  'system',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 export const NotificationTone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);

@@ -221,6 +221,7 @@ const areas: readonly Area[] = [
       page('Company account', '/admin/account', 'account:read'),
       page('Billing', '/admin/billing', 'billing:read'),
       page('Integrations', '/admin/integrations', 'integration:read'),
+      page('Webhooks', '/admin/webhooks', 'integration:read'),
       page('Support access', '/admin/supportaccess', 'account:update'),
       page('Configuration', '/admin/configuration', 'configuration:read'),
       page('Working time', '/admin/configuration/workingtime', ['configuration:read', 'taskConfig:read']),

@@ -19,6 +19,8 @@ const seenByWorker = [
   'public.log_clock SELECT',
   'public.parked_stream ALL',
   'public.relay_cursor ALL',
+  'public.webhook_delivery SELECT',
+  'public.webhook_reader SELECT',
 ];
 const [here, there] = [7_001, 7_002];
 

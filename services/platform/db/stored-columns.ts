@@ -1289,4 +1289,47 @@ export interface StoredColumns {
     owner_id: number;
     owner_name: string;
   };
+  webhook_attempt: {
+    account_id: number;
+    endpoint_id: number;
+    seq: number;
+    at: Date;
+    attempt: number;
+    status: number | null;
+    ms: number;
+    answer: string;
+    problem: string;
+  };
+  webhook_delivery: {
+    account_id: number;
+    endpoint_id: number;
+    seq: number;
+    type: string;
+    stream_type: string;
+    stream_id: number;
+    happened_at: Date;
+    state: string;
+    attempts: number;
+    due_at: Date;
+    last_at: Date | null;
+    status: number | null;
+    ms: number | null;
+    problem: string;
+  };
+  webhook_reader: {
+    account_id: number;
+    endpoint_id: number;
+    is_on: boolean;
+    seq: number;
+    last_success_at: Date | null;
+    failing_since: Date | null;
+    throttled_until: Date | null;
+  };
+  webhook_secret: {
+    account_id: number;
+    endpoint_id: number;
+    sealed: string;
+    sealed_before: string | null;
+    before_until: Date | null;
+  };
 }

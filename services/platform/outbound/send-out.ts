@@ -16,6 +16,8 @@ export interface Outbound {
   readonly givenBy: 'operator' | 'user';
   /** How long the other side may say nothing, ms; a minute when left out. */
   readonly silenceMs?: number;
+  /** Ends it at any moment: before the answer, or in the midst of it. */
+  readonly signal?: AbortSignal;
   /** All addresses of a name; the system's look-up unless a test has its own. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
@@ -38,6 +40,7 @@ export async function sendOut(address: string | URL, outbound: Outbound): Promis
     headers,
     agent: false,
     timeout,
+    ...(outbound.signal ? { signal: outbound.signal } : {}),
     // No second look-up between the judgement and the connection.
     lookup: (_host, options, done) => {
       const family = isIP(pinned);

@@ -14,6 +14,7 @@ const words: Readonly<Record<NotificationKind, string>> = {
   support: 'Support',
   mail: 'Mail',
   rule: 'Rule',
+  system: 'System',
 };
 
 /** What a notification is about, in a word. */

@@ -7,6 +7,7 @@ import { whenRightsAreGrantedTellUser } from './policies/when-rights-are-granted
 import { whenSupplierAnswersTellAuthor } from './policies/when-supplier-answers-tell-author.ts';
 import { whenSupportAsksTellOwners } from './policies/when-support-asks-tell-owners.ts';
 import { whenTicketCreatedTellReaders } from './policies/when-ticket-created-tell-readers.ts';
+import { whenWebhookStopsTellEditors } from './policies/when-webhook-stops-tell-editors.ts';
 
 /** Who is told what: reads everybody's events and writes to the users' inboxes, which communication keeps. */
 export const noticesContext = defineContext({
@@ -19,6 +20,7 @@ export const noticesContext = defineContext({
     whenSupplierAnswersTellAuthor,
     whenSupportAsksTellOwners,
     whenRightsAreGrantedTellUser,
+    whenWebhookStopsTellEditors,
   ],
   whenExported: tellExported,
 });

@@ -4,20 +4,10 @@ import type { EventKind } from '../../../../platform/kernel/event.ts';
 import type { FieldType } from '../../../../platform/records/record-fields.ts';
 import type { messageEvents } from '../../../communication/communication.events.ts';
 import type { identityEvents } from '../../../identity/identity.events.ts';
+import { titleOf, wordsOf } from '../../../webhooks/event-words.facts.ts';
+import { streamAccessOf, streamOf } from '../../../webhooks/stream-access.facts.ts';
 import { kindOfStream } from '../records/kinds.ts';
-import { streamAccessOf } from '../records/read-access.ts';
-import { type Component, type NotOffered, titleOf, wordsOf } from './component.ts';
-
-/** Names of events whose stream is called otherwise. */
-const streams: Readonly<Record<string, string>> = {
-  file: 'userFile',
-  message: 'communicationLog',
-  viewDefaults: 'view',
-  orderItemNcr: 'order',
-  taskItem: 'task',
-  payment: 'paymentReceived',
-  integration: 'integrationLink',
-};
+import type { Component, NotOffered } from './component.ts';
 
 /** Events that start no rule, by their beginning. */
 type Single = keyof (typeof messageEvents)['kinds'] | keyof (typeof identityEvents)['kinds'];
@@ -32,12 +22,6 @@ const excluded: readonly (readonly [Single | `${string}.`, string])[] = [
   ['user.passwordSet', 'It belongs to the safety of an account'],
   ['user.linkSent', 'It belongs to the safety of an account'],
 ];
-
-/** The aggregate whose stream holds an event. */
-const streamOf = (type: string): string => {
-  const prefix = type.slice(0, type.indexOf('.'));
-  return streams[prefix] ?? prefix;
-};
 
 /** Every declared event as a trigger. Throws when one belongs to no aggregate: it is neither offered nor excluded. */
 export function eventTriggers(contexts: readonly ContextDefinition[]): {

@@ -2,8 +2,8 @@ import { machineOf } from '@glasshouse/state-machines/catalogue';
 import { domainEventsOf, statusesOf, statusMeta } from '@glasshouse/state-machines/kernel';
 import { z } from 'zod';
 import { text } from '../../../../platform/contract/words.ts';
+import { readAccessOf } from '../../../webhooks/stream-access.facts.ts';
 import { kinds } from '../records/kinds.ts';
-import { readAccessOf } from '../records/read-access.ts';
 import type { Component } from './component.ts';
 
 /** A trigger with what most of them are. */

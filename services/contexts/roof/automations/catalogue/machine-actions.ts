@@ -71,6 +71,7 @@ const manualOnly: Readonly<Record<MachineId, Readonly<Record<string, string>>>> 
   integrationLink: { '*': elsewhere },
   automationRule: { '*': 'Rules are switched by people' },
   supportVisit: { '*': 'People let support in and show it out' },
+  webhookEndpoint: { '*': 'Webhooks are switched by people' },
 };
 
 /** Actions that move money, promise it, or bind the company to a supplier; and those that write to somebody. */

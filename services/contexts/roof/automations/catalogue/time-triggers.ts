@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readAccessOf } from '../../../webhooks/stream-access.facts.ts';
 import { timeShape } from '../definition.contract.ts';
 import { kinds } from '../records/kinds.ts';
-import { readAccessOf } from '../records/read-access.ts';
 import { dueTrigger, scheduleTrigger } from '../time/time-params.ts';
 import type { Component } from './component.ts';
 import { trigger } from './general-triggers.ts';

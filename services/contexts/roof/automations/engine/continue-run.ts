@@ -1,12 +1,12 @@
 import { findAggregate } from '../../../../platform/event-store/aggregates.ts';
 import { readAfter } from '../../../../platform/event-store/read-events.ts';
 import { userWithRights } from '../../../identity/identity.facts.ts';
+import { readsOf } from '../../../webhooks/stream-access.facts.ts';
 import type { AutomationRunEvent } from '../automations.events.ts';
 import { byHand } from '../catalogue/general-triggers.ts';
 import { automationRunAggregate } from '../domain/run.ts';
 import { readScene } from '../reading/scene.ts';
 import { versionOf } from '../reading/version-of.ts';
-import { readsOf } from '../records/read-access.ts';
 import { type Given, isThere, recordKey, type Start, unreadBy } from './decide-run.ts';
 import type { IndexedRule } from './rule-index.ts';
 import { goOn } from './run-rule.ts';

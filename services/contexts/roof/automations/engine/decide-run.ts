@@ -2,13 +2,13 @@ import { printAccess } from '../../../../platform/contract/access.ts';
 import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import type { PolicyContext } from '../../../../platform/policies/policy.ts';
 import { type UserWithRights, userWithRights } from '../../../identity/identity.facts.ts';
+import { readsOf } from '../../../webhooks/stream-access.facts.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import { type ClauseTrace, decide } from '../clauses/decide.ts';
 import type { Trigger } from '../definition.contract.ts';
 import type { AutomationRuleState, RunningVersion } from '../domain/rule.ts';
 import { lacking, readingNeeds } from '../reading/needs.ts';
 import { readScene, type Scene, type SceneOf } from '../reading/scene.ts';
-import { readsOf } from '../records/read-access.ts';
 import { overCeiling, startKey } from './limits.ts';
 
 /** A rule that an event starts, for a record. */

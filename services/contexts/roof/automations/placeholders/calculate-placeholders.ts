@@ -2,11 +2,11 @@ import { query } from '../../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../../platform/event-store/aggregates.ts';
 import { badField, badFields, notFound } from '../../../../platform/kernel/errors.ts';
 import { faultOfText } from '../../../communication/templates/written-text.facts.ts';
+import { readsOf } from '../../../webhooks/stream-access.facts.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import { automationRuleAggregate } from '../domain/rule.ts';
 import { readScene } from '../reading/scene.ts';
 import { kindOf } from '../records/kinds.ts';
-import { readsOf } from '../records/read-access.ts';
 import { fill, valuesOf } from './fill.ts';
 import { placeholdersOf } from './list.ts';
 

@@ -1,5 +1,6 @@
 import { type Access, allows, type Permission } from '../../../../platform/contract/access.ts';
 import { explainAccess } from '../../../../platform/contract/explain-access.ts';
+import { readAccessOf } from '../../../webhooks/stream-access.facts.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import {
   actionsIn,
@@ -11,7 +12,6 @@ import {
   type Value,
 } from '../definition.contract.ts';
 import { fieldAt, kindOf } from '../records/kinds.ts';
-import { readAccessOf } from '../records/read-access.ts';
 
 /** A right that a part of a rule needs. */
 export interface Need {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Access, allows, type Permission } from '../../../../platform/contract/access.ts';
+import { readAccessOf, readsOf } from '../../../webhooks/stream-access.facts.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import { kinds, relatedKinds } from '../records/kinds.ts';
-import { readAccessOf, readsOf } from '../records/read-access.ts';
 
 /** What somebody must be allowed to read to see the values of a run: its record, those that it names, the event that started it. */
 export function runNeeds(

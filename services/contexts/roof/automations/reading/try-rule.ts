@@ -1,11 +1,11 @@
 import type { Permission } from '../../../../platform/contract/access.ts';
 import { explainAccess } from '../../../../platform/contract/explain-access.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { readsOf } from '../../../webhooks/stream-access.facts.ts';
 import type { Catalogue } from '../catalogue/build.ts';
 import { decide } from '../clauses/decide.ts';
 import type { Definition } from '../definition.contract.ts';
 import { runSteps } from '../engine/run-steps.ts';
-import { readsOf } from '../records/read-access.ts';
 import type { Tried } from '../runs.contract.ts';
 import { lacking, readingNeeds } from './needs.ts';
 import { problemsOf } from './problems.ts';

@@ -1,9 +1,9 @@
-import { type Access, allows, type Permission } from '../../../../platform/contract/access.ts';
-import { communicationContract } from '../../../communication/communication.contract.ts';
-import { type LinkTarget, linkTypes } from '../../../core/links/link-types.contract.ts';
-import { integrationsContract } from '../../../integrations/integrations.contract.ts';
-import { glassBlocksContract } from '../../../inventory/glassblocks/glassblocks.contract.ts';
-import { statementsContract } from '../../../receivables/statements/statements.contract.ts';
+import { type Access, allows, type Permission } from '../../platform/contract/access.ts';
+import { communicationContract } from '../communication/communication.contract.ts';
+import { type LinkTarget, linkTypes } from '../core/links/link-types.contract.ts';
+import { integrationsContract } from '../integrations/integrations.contract.ts';
+import { glassBlocksContract } from '../inventory/glassblocks/glassblocks.contract.ts';
+import { statementsContract } from '../receivables/statements/statements.contract.ts';
 
 const targets: Readonly<Record<string, LinkTarget>> = linkTypes;
 /** Rights for what happens to records that nothing links to. */
@@ -12,6 +12,7 @@ const ofStreams: Readonly<Record<string, Access>> = {
   glassBlock: glassBlocksContract.listGlassBlocks.access,
   integrationLink: integrationsContract.listIntegrations.access,
   statementRun: statementsContract.listStatementRuns.access,
+  webhookEndpoint: integrationsContract.listIntegrations.access,
 };
 /** What belongs to no kind of record that has a right of its own: settings, tickets, prices. */
 const elsewhere: Access = linkTypes.activityLog.access;
@@ -29,3 +30,20 @@ export const readsOf =
   (can: (permission: Permission) => boolean) =>
   (kind: string): boolean =>
     allows(readAccessOf(kind), can, false);
+
+/** Names of events whose stream is called otherwise. */
+const streams: Readonly<Record<string, string>> = {
+  file: 'userFile',
+  message: 'communicationLog',
+  viewDefaults: 'view',
+  orderItemNcr: 'order',
+  taskItem: 'task',
+  payment: 'paymentReceived',
+  integration: 'integrationLink',
+};
+
+/** The aggregate whose stream holds events of a type. */
+export const streamOf = (type: string): string => {
+  const prefix = type.slice(0, type.indexOf('.'));
+  return streams[prefix] ?? prefix;
+};

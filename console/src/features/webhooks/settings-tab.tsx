@@ -1,0 +1,39 @@
+import { type Webhook, webhooksContract } from '@glasshouse/services/contexts/webhooks/webhooks.contract';
+import { useCommand } from '../../lib/api/use-command.ts';
+import { useRights } from '../../lib/auth/profile.ts';
+import { formatCount } from '../../lib/format/number.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** Where it goes and what it is told. Whoever saves it is its owner. */
+export function SettingsTab({ webhook }: { readonly webhook: Webhook }) {
+  const why = useRights().why(webhooksContract.updateWebhook.access);
+  const save = useCommand(webhooksContract.updateWebhook, {
+    success: 'The webhook is saved',
+    refresh: [webhooksContract.getWebhook, webhooksContract.listWebhooks],
+  });
+  const { id, name, url, types, withheld, owner } = webhook;
+  if (why)
+    return (
+      <Notice icon="lock" title="You may look at this webhook">
+        {why} It is told {formatCount(types.length)} kinds of event at {url}.
+      </Notice>
+    );
+  return (
+    <>
+      {withheld.length > 0 && (
+        <NoticeBar type="warning">
+          {formatCount(withheld.length)} of its kinds of event are not sent, because {owner.name} may not read them.
+        </NoticeBar>
+      )}
+      <WebhookForm
+        key={`${name} ${url} ${types.join(' ')}`}
+        initial={{ name, url, types }}
+        command={save}
+        isNew={false}
+        onSubmit={(body) => void save.run({ params: { id }, body })}
+      />
+    </>
+  );
+}
