@@ -80,8 +80,8 @@ export function CavityFields({ cavity, onChange }: { cavity: CavityLayer; onChan
         value={cavity.sealMm}
         set={(sealMm) => sealMm >= 0 && sealMm <= 60 && onChange({ ...cavity, sealMm })}
       />
-      <MmField label="Columns" value={bars.cols} set={(cols) => part({ cols })} />
-      <MmField label="Rows" value={bars.rows} set={(rows) => part({ rows })} />
+      <MmField label="Panes across" value={bars.cols} set={(cols) => part({ cols })} />
+      <MmField label="Panes down" value={bars.rows} set={(rows) => part({ rows })} />
     </>
   );
 }

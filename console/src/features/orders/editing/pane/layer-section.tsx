@@ -10,7 +10,7 @@ interface Drawn extends LayerRow {
   readonly width: number;
 }
 
-const size = { width: 340, height: 190, left: 46, right: 46, top: 40, bottom: 30 };
+const size = { width: 360, height: 190, left: 60, right: 52, top: 40, bottom: 30 };
 const mostScale = 9;
 
 function drawn(assembly: StoredAssembly) {
