@@ -39,3 +39,14 @@ const kindWords = { unit: 'Unit', laminate: 'Laminate' } as const;
 /** 'Unit 6T/12Ar/6LEH@3': what a line of layers is called where nobody describes it. */
 export const assemblyWords = (assembly: Layered<NamedPly>): string =>
   `${kindWords[assembly.kind]} ${makeUpWords(assembly)}`;
+
+/** What a line is called on papers and lists: its description, with the make-up where that does not say it. */
+export function describedWords(line: {
+  readonly description: string;
+  readonly assembly?: Layered<NamedPly> | null | undefined;
+}): string {
+  const { description, assembly } = line;
+  const words = makeUpWords(assembly);
+  if (words === '' || description.includes(words)) return description;
+  return description ? `${description}, ${words}` : words;
+}

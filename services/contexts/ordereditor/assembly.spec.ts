@@ -3,7 +3,7 @@ import { Assembly } from './assembly.contract.ts';
 import { assemblyFaults } from './assembly-faults.contract.ts';
 import { cavitiesOf, pliesOf, surfaceOf, thicknessOf, withGlass } from './assembly-layers.contract.ts';
 import { assemblyWeight, plyMeasures } from './assembly-measures.contract.ts';
-import { makeUpWords } from './assembly-words.contract.ts';
+import { describedWords, makeUpWords } from './assembly-words.contract.ts';
 
 const glass = (more: object = {}) => ({ glass: { stockId: 1, ...more } });
 const cavity = (more: object = {}) => ({ cavity: { mm: 12, ...more } });
@@ -84,5 +84,9 @@ describe('an assembly', () => {
     const laminated = unit(glass(), cavity(), { laminate: { layers: [glass(), film(), glass()] } });
     expect(makeUpWords(sixes(laminated))).toBe('6/12/6+0.76+6');
     expect(makeUpWords(null)).toBe('');
+    const named = sixes(unit(glass(), cavity(), glass()));
+    expect(describedWords({ description: 'Bath 2', assembly: named })).toBe('Bath 2, 6/12/6');
+    expect(describedWords({ description: 'Unit 6/12/6', assembly: named })).toBe('Unit 6/12/6');
+    expect(describedWords({ description: 'Bath 2' })).toBe('Bath 2');
   });
 });

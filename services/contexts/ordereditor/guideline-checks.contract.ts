@@ -1,6 +1,6 @@
 import { outlineFault, sizeOfOutline } from '../../platform/contract/geometry/numbered-outline.ts';
-import type { GlassLayer } from './assembly.contract.ts';
-import { type Layered, type Ply, pliesOf } from './assembly-layers.contract.ts';
+import type { StoredAssembly, StoredPly } from './assembly.contract.ts';
+import { type Ply, pliesOf } from './assembly-layers.contract.ts';
 import type { Check } from './guidelines/check.contract.ts';
 import { cornerAngle, cornersFit, hollowCorner } from './guidelines/corner-checks.contract.ts';
 import {
@@ -19,6 +19,7 @@ import {
   holeToHole,
   sinkThickness,
 } from './guidelines/hole-checks.contract.ts';
+import { checkLayers } from './guidelines/layer-checks.contract.ts';
 import { lookAt } from './guidelines/looked-at.contract.ts';
 import {
   areaMaximum,
@@ -37,7 +38,8 @@ import type { LineOutline } from './outline.contract.ts';
 import type { CornerWork, CutoutPosition, HolePosition } from './pane.contract.ts';
 import type { GlassPlace } from './place.contract.ts';
 
-const rules: Readonly<Record<GuidelineRule, Check>> = {
+/** Rules of a pane; those of layers are `checkLayers`. */
+const rules: Readonly<Partial<Record<GuidelineRule, Check>>> = {
   holeDiameterMin,
   holeDiameterMax,
   holeToEdge,
@@ -86,17 +88,10 @@ export function checkPane(
     ...cornersFit(looked),
     ...placeChecks(looked),
     ...beyondMachines(looked, machines),
-    ...guidelines.filter((g) => applies(g, pane)).flatMap((g) => rules[g.rule](g, looked)),
+    ...guidelines.filter((g) => applies(g, pane)).flatMap((g) => rules[g.rule]?.(g, looked) ?? []),
   ];
   return found.toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'));
 }
-
-/** A ply as far as it is looked at; mm. */
-export type CheckedPly = Pick<GlassLayer, 'isToughened'> & {
-  readonly thicknessMm: number;
-  readonly stockCode?: string | undefined;
-  readonly canToughen?: boolean | undefined;
-};
 
 /** A line of glass as it is entered or kept; mm. */
 export interface CheckedLine {
@@ -112,7 +107,7 @@ export interface CheckedLine {
   readonly place?: GlassPlace | undefined;
   readonly stockCode?: string | undefined;
   /** The layers of a unit or laminate: each ply is looked at by itself. */
-  readonly assembly?: Layered<CheckedPly> | null | undefined;
+  readonly assembly?: StoredAssembly | null | undefined;
   /** Left out where nobody asks how to put it right. */
   readonly canToughen?: boolean | undefined;
 }
@@ -145,16 +140,39 @@ export interface Limits {
 /** What a line breaks: asked by the editor, when an order is saved by whatever way, and before it is released. */
 export function checkLineOf(line: CheckedLine, { guidelines, edgeworks }: Limits): readonly Broken[] {
   const check = (one: CheckedLine) => checkPane(paneOf(one), guidelines, edgeworks);
-  return line.assembly ? pliesOf(line.assembly).flatMap((ply) => plyBreaks(line, ply, check)) : check(line);
+  const { assembly } = line;
+  if (!assembly) return check(line);
+  const { widthMm, heightMm } = paneOf(line);
+  const layers = checkLayers({ ...line, widthMm, heightMm, assembly }, guidelines);
+  const plies = pliesOf(assembly).flatMap((ply) => plyBreaks({ ...line, assembly }, ply, check));
+  const found = [...layers, ...together(plies, pliesOf(assembly).length)];
+  return found.toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'));
 }
 
-/** What a ply breaks, with its number. Laminated glass is safety glass whatever its plies are: no place is asked of them. */
-function plyBreaks(line: CheckedLine, ply: Ply<CheckedPly>, check: (one: CheckedLine) => readonly Broken[]): Broken[] {
-  const isLaminated = ply.out === 'film' || ply.in === 'film';
-  const { isToughened, thicknessMm, stockCode, canToughen } = ply.glass;
-  const pane = { ...line, isToughened, thicknessMm, stockCode, canToughen };
-  return check(isLaminated ? { ...pane, place: undefined } : pane).map((one) => ({
-    ...one,
-    sentence: `Ply ${ply.n}: ${one.sentence}`,
-  }));
+interface PlyBroken extends Broken {
+  readonly ply: number;
 }
+
+/** What a ply breaks. Laminated glass is safety glass whatever its plies are: no place is asked of them. */
+function plyBreaks(
+  line: CheckedLine & { readonly assembly: StoredAssembly },
+  ply: Ply<StoredPly>,
+  check: (one: CheckedLine) => readonly Broken[],
+): PlyBroken[] {
+  const isLaminated = ply.out === 'film' || ply.in === 'film';
+  const { isToughened, thicknessMm, stockCode } = ply.glass;
+  const pane = { ...line, isToughened, thicknessMm, stockCode, canToughen: undefined };
+  const found = check(isLaminated ? { ...pane, place: undefined } : pane);
+  return found.map((one) => ({ ...one, ply: ply.n }));
+}
+
+/** What several plies break alike is said once. */
+const together = (found: readonly PlyBroken[], count: number): Broken[] =>
+  [...Map.groupBy(found, (one) => `${one.name} ${one.sentence}`).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { ply: _, ...one } = first;
+    const plies = same.map((each) => each.ply);
+    const who = plies.length === count ? 'Each ply' : `Ply ${plies.join(' and ')}`;
+    return [{ ...one, sentence: `${who}: ${one.sentence}` }];
+  });

@@ -106,6 +106,17 @@ export const GuidelineRule = z.enum([
   'aspectRatio',
   'areaMaximum',
   'edgesWorked',
+  'laminateSize',
+  'laminateMaximum',
+  'filmToughened',
+  'plyMatch',
+  'coatPlace',
+  'coatAlone',
+  'cavity',
+  'sightline',
+  'unitMinimum',
+  'unitSize',
+  'lift',
 ]);
 export type GuidelineRule = z.infer<typeof GuidelineRule>;
 export const GuidelineBody = z.object({

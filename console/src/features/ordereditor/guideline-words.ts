@@ -21,6 +21,17 @@ export const ruleWords: Readonly<Record<GuidelineRule, string>> = {
   aspectRatio: 'Long to short side',
   areaMaximum: 'Largest area (m²)',
   edgesWorked: 'Edges at least arrissed',
+  laminateSize: 'Smallest laminate',
+  laminateMaximum: 'Largest laminate',
+  filmToughened: 'Film between toughened plies',
+  plyMatch: 'Holes in every ply',
+  coatPlace: 'Coat faces a cavity',
+  coatAlone: 'Soft coat in a unit only',
+  cavity: 'Width of a cavity',
+  sightline: 'Edge seal at least',
+  unitMinimum: 'Smallest unit',
+  unitSize: 'Largest unit',
+  lift: 'Weight to lift (kg)',
 };
 
 /** The limit in a few words: '1.5 × t, at least 5 mm'. */
@@ -41,6 +52,18 @@ export function requirementOf(guideline: Pick<GuidelineBody, 'rule' | 'perThickn
       return `${fixed} %`;
     case 'cornerAngle':
       return `${fixed}°`;
+    case 'plyMatch':
+    case 'coatPlace':
+    case 'coatAlone':
+      return 'always';
+    case 'cavity':
+      return `${fixed} to ${second || fixed} mm`;
+    case 'lift':
+      return second > 0 ? `${fixed} to ${second} kg` : `from ${fixed} kg`;
+    case 'laminateSize':
+    case 'laminateMaximum':
+    case 'unitMinimum':
+    case 'unitSize':
     case 'panelMinimum':
     case 'panelMaximum':
       return `${fixed} × ${second || fixed} mm`;

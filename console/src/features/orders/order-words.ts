@@ -1,3 +1,4 @@
+import { makeUpWords } from '@glasshouse/services/contexts/ordereditor/assembly-words.contract';
 import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
 import { placeWords } from '@glasshouse/services/contexts/ordereditor/place.contract';
 import type { Order } from '@glasshouse/services/contexts/orders/orders.contract';
@@ -20,7 +21,9 @@ const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 export function workText(item: Item): string {
   if (item.kind !== 'glass') return 'Stock item';
   const parts = [
-    `${item.thicknessMm} mm${item.isToughened ? ' toughened' : ''}`,
+    item.assembly
+      ? `${makeUpWords(item.assembly)}, ${item.thicknessMm} mm thick`
+      : `${item.thicknessMm} mm${item.isToughened ? ' toughened' : ''}`,
     edgesText(item.edges),
     item.holes > 0 ? counted(item.holes, 'hole') : '',
     item.cutouts > 0 ? counted(item.cutouts, 'cutout') : '',

@@ -6,6 +6,7 @@ import { orderFacts } from '../../../contexts/orders/orders.facts.ts';
 import { recordPayment } from '../../../contexts/receivables/commands/order-books.ts';
 import { type Business, later } from './business.ts';
 import type { Customer } from './customers.ts';
+import { makeLayeredLines } from './layered.ts';
 import { makeLines } from './products.ts';
 
 export const references = [
@@ -24,6 +25,8 @@ export const references = [
 ] as const;
 const quoteShare = 0.4;
 const winShare = 0.55;
+/** Quotes of units and laminates: a tenth of all orders. They stay quotes, since the floor of this business makes none. */
+const layeredShare = 0.25;
 
 type Action = keyof typeof lifecycleHandlers;
 
@@ -43,6 +46,7 @@ export function enterOrders(
 
 async function takeOrder(b: Business, at: Date, customer: Customer, stock: ReadonlyMap<string, number>): Promise<void> {
   const isQuote = b.chance(quoteShare);
+  const isLayered = isQuote && b.chance(layeredShare);
   const dueAt = later(at, b.between(8, 15));
   const body = OrderBody.parse({
     type: isQuote ? 'quote' : 'order',
@@ -50,7 +54,7 @@ async function takeOrder(b: Business, at: Date, customer: Customer, stock: Reado
     reference: b.pick(references),
     deliveryMethod: b.chance(0.75) ? 'delivery' : 'pickup',
     dueDate: b.workdayOf(dueAt),
-    items: makeLines(b, stock),
+    items: isLayered ? makeLayeredLines(b, stock) : makeLines(b, stock),
   });
   const made = await b.run(at, createOrder, body);
   if (!made) return;
@@ -63,7 +67,7 @@ async function takeOrder(b: Business, at: Date, customer: Customer, stock: Reado
   act('approvedraft', 0, 0.4);
   if (b.chance(0.02)) return act('deny', 0, 3, 'Not at these terms');
   act('approve', 0, b.between(1, 5));
-  if (isQuote) followQuote(b, made.id, act, follow);
+  if (isQuote) followQuote(b, made.id, act, follow, isLayered ? 0 : winShare);
   const start = isQuote ? 5 : 1;
   if (customer.terms !== 'account') {
     if (b.chance(0.97)) follow(start, 2, (when) => payWhatIsDue(b, when, made.id));
@@ -79,10 +83,10 @@ type Act = (action: Action, days: number, hours: number, reason?: string) => voi
 type Follow = (days: number, hours: number, work: (at: Date) => Promise<unknown>) => void;
 
 /** Sends a quote and lets the customer answer. */
-function followQuote(b: Business, id: number, act: Act, follow: Follow): void {
+function followQuote(b: Business, id: number, act: Act, follow: Follow, share: number): void {
   if (!b.chance(0.95)) return;
   act('sendquote', 0, 5.5);
-  if (b.chance(winShare)) {
+  if (b.chance(share)) {
     const days = b.between(1, 4);
     act('approvequote', days, 4);
     act('approve', days, 5);

@@ -3,6 +3,7 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { describedWords } from '../../ordereditor/assembly-words.contract.ts';
 import { lockedOrderFacts, type OrderFacts } from '../../orders/orders.facts.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
 import { documentOf, heldPayments, raise } from '../domain/raise.ts';
@@ -48,18 +49,13 @@ export const raiseInvoice = command(
   },
 );
 
-const lineOf = ({
-  itemId,
-  description,
-  quantity,
-  unitPrice,
-  line,
-  lineCurrency,
-  taxPercent,
-}: OrderFacts['items'][number]): InvoiceLine => ({
-  ...{ itemId, description, quantity, unitPrice, line, lineCurrency },
-  ...(taxPercent === undefined ? {} : { taxPercent }),
-});
+const lineOf = (item: OrderFacts['items'][number]): InvoiceLine => {
+  const { itemId, quantity, unitPrice, line, lineCurrency, taxPercent } = item;
+  return {
+    ...{ itemId, description: describedWords(item), quantity, unitPrice, line, lineCurrency },
+    ...(taxPercent === undefined ? {} : { taxPercent }),
+  };
+};
 
 /** A fee belongs to no line of the order. */
 const feeLineOf = ({

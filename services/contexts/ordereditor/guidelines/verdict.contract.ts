@@ -1,3 +1,4 @@
+import type { StoredAssembly } from '../assembly.contract.ts';
 import type { GuidelineBody, GuidelineRule } from '../ordereditor.contract.ts';
 import type { LineOutline } from '../outline.contract.ts';
 import type { CornerWork, CutoutPosition, HolePosition } from '../pane.contract.ts';
@@ -22,9 +23,9 @@ export interface Pane {
   readonly canToughen?: boolean | undefined;
 }
 
-/** Where a guideline is broken; `index` counts holes, cutouts, edges or corners from 0. */
+/** Where a guideline is broken; `index` counts holes, cutouts, edges, corners or layers from 0. */
 export interface Place {
-  readonly kind: 'hole' | 'cutout' | 'edge' | 'corner' | 'pane';
+  readonly kind: 'hole' | 'cutout' | 'edge' | 'corner' | 'layer' | 'pane';
   readonly index: number;
 }
 
@@ -36,13 +37,14 @@ export interface Span {
   readonly y2: number;
 }
 
-/** What would put it right: move the centre by mm, take this diameter or radius, work the edge or the corner otherwise, toughen it. */
+/** What would put it right: move the centre by mm, take this diameter or radius, work the edge or the corner otherwise, toughen it, or take other layers. */
 export type Fix =
   | { readonly kind: 'move'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'size'; readonly mm: number }
   | { readonly kind: 'edge'; readonly code: string }
   | { readonly kind: 'corner'; readonly corner: CornerWork }
-  | { readonly kind: 'toughen' };
+  | { readonly kind: 'toughen' }
+  | { readonly kind: 'layers'; readonly words: string; readonly assembly: StoredAssembly };
 
 export interface Broken {
   readonly name: string;

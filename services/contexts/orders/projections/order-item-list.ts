@@ -5,6 +5,7 @@ import type { StoredEvent } from '../../../platform/kernel/event.ts';
 import { projection } from '../../../platform/projections/projection.ts';
 import type { TableSource } from '../../../platform/table/run-table.ts';
 import { ofSize, type SizeCondition } from '../../../platform/table/size-search.ts';
+import { describedWords } from '../../ordereditor/assembly-words.contract.ts';
 import { type OrderItemRow, orderItemColumns } from '../items/order-items.contract.ts';
 import { type Move, movingEvents, type OrderDetails, type orderEvents } from '../orders.events.ts';
 
@@ -62,7 +63,7 @@ async function write(db: Tx, e: Of, number: string, status: OrderItemRow['status
     contact_name: details.contactName,
     stock_id: item.stockId,
     stock_code: item.stockCode,
-    description: item.description,
+    description: describedWords(item),
     kind: item.kind,
     width_mm: item.widthMm,
     height_mm: item.heightMm,

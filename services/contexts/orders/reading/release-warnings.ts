@@ -3,6 +3,7 @@ import { accountFacts } from '../../account/account.facts.ts';
 import { workCalendar } from '../../account/calendar/work-calendar.facts.ts';
 import { promiseWarning } from '../../account/working-time.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { pliesOf } from '../../ordereditor/assembly-layers.contract.ts';
 import { checkLineOf, limitsSize } from '../../ordereditor/guideline-checks.contract.ts';
 import { type EditorFacts, editorFacts } from '../../ordereditor/ordereditor.facts.ts';
 import type { OrderState } from '../domain/order.ts';
@@ -60,11 +61,17 @@ const ofPanel = (item: OrderItem, { guidelines, edgeworks }: EditorFacts) =>
     .filter((broken) => broken.severity === 'warn')
     .map((broken) => `Line ${item.itemId}: ${broken.sentence} (${broken.name})`);
 
+/** Panes of a line: of a unit or laminate its plies. */
+const panesOf = ({ itemId, thicknessMm, isToughened, assembly }: OrderItem) =>
+  assembly
+    ? pliesOf(assembly).map(({ glass }) => ({ itemId, thicknessMm: glass.thicknessMm, isToughened: glass.isToughened }))
+    : [{ itemId, thicknessMm, isToughened }];
+
 /** Toughened glass of a thickness that no guideline limits the size of: nobody knows whether the furnace takes it. */
 function unknownFurnace(items: readonly OrderItem[], { guidelines }: EditorFacts): string[] {
-  const unknown = items.filter((item) => item.isToughened && !limitsSize(item, guidelines));
-  return [...new Set(unknown.map((item) => item.thicknessMm))].map((mm) => {
-    const lines = unknown.filter((item) => item.thicknessMm === mm).map((item) => item.itemId);
+  const unknown = items.flatMap(panesOf).filter((pane) => pane.isToughened && !limitsSize(pane, guidelines));
+  return [...new Set(unknown.map((pane) => pane.thicknessMm))].map((mm) => {
+    const lines = [...new Set(unknown.filter((pane) => pane.thicknessMm === mm).map((pane) => pane.itemId))];
     return `No furnace size is set for toughened glass of ${mm} mm, so nobody checked whether ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} will fit`;
   });
 }

@@ -283,6 +283,7 @@ export function LineGrid({ history, prices, contactId, fieldErrors, onChange }: 
             thicknessMm={thickness.get(drawn.stockId ?? 0) ?? 0}
             config={config}
             allowanceOf={allowanceOf}
+            stock={stock}
             onDone={(part) => {
               handlers.change(drawn.key, part);
               close();

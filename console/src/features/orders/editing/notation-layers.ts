@@ -6,7 +6,7 @@ import {
   surfaceOf,
   withGlass,
 } from '@glasshouse/services/contexts/ordereditor/assembly-layers.contract';
-import { coatingOf } from './coating-of.ts';
+import { coatingOf } from '@glasshouse/services/contexts/ordereditor/coating.contract';
 
 interface Stock {
   readonly id: number;

@@ -4,6 +4,8 @@ import { outlineWords } from '../../../../platform/contract/geometry/numbered-ou
 import { type Content, drawing, type PdfDocument } from '../../../../platform/pdf/document.ts';
 import type { OrderStamp } from '../../../account/settings.contract.ts';
 import { type ContactFacts, contactFacts } from '../../../contacts/contacts.facts.ts';
+import { thicknessOf } from '../../../ordereditor/assembly-layers.contract.ts';
+import { assemblyWords } from '../../../ordereditor/assembly-words.contract.ts';
 import { cornersText } from '../../../ordereditor/corner-words.contract.ts';
 import { placeWords } from '../../../ordereditor/place.contract.ts';
 import type { FeeLine } from '../../../orders/order-fees.contract.ts';
@@ -90,8 +92,9 @@ const sizeOf = (item: OrderItem) => (item.widthMm > 0 ? `${item.widthMm} × ${it
 function workOf(item: OrderItem): string {
   const worked = item.edges.some((edge) => edge !== 'CC');
   return [
+    item.assembly ? makeUpText(item.assembly) : '',
     outlineWords(item.outline),
-    item.isToughened ? 'Toughened' : '',
+    item.isToughened && !item.assembly ? 'Toughened' : '',
     worked ? `Edges ${item.edges.join(' ')}` : '',
     item.holes ? counted(item.holes, 'hole') : '',
     item.cutouts ? counted(item.cutouts, 'cutout') : '',
@@ -116,9 +119,20 @@ function stampOf(item: OrderItem, stamp: OrderStamp): string {
   return `Stamp ${stamp.text}, ${cornerWords[stamp.corner]}`;
 }
 
+/** The make-up with its thickness: 'Unit 6T/12Ar/6LEH@3, 24 mm, spacer WARM'. */
+function makeUpText(assembly: NonNullable<OrderItem['assembly']>): string {
+  const spacers = [...new Set(assembly.layers.flatMap(({ cavity }) => cavity?.spacer ?? []))];
+  const thick = `${thicknessOf(assembly.layers)} mm`;
+  return [assemblyWords(assembly), thick, ...(spacers.length ? [`spacer ${spacers.join(', ')}`] : [])].join(', ');
+}
+
+/** A unit or laminate is no glass of stock. */
+const nameOf = ({ assembly, stockCode }: OrderItem): string =>
+  assembly ? (assembly.kind === 'unit' ? 'Unit' : 'Laminate') : stockCode;
+
 const described = (item: OrderItem, more = ''): Content => ({
   stack: [
-    { text: [{ text: item.stockCode, bold: true }, item.description ? `  ${item.description}` : ''] },
+    { text: [{ text: nameOf(item), bold: true }, item.description ? `  ${item.description}` : ''] },
     ...[workOf(item), more].filter(Boolean).map((text) => ({ text, style: 'soft', fontSize: 8 })),
   ],
 });

@@ -12,6 +12,7 @@ function wordsOf(fix: Fix, { kind }: Place): string {
   if (fix.kind === 'edge') return `Take ${fix.code}`;
   if (fix.kind === 'corner') return fix.corner.kind === 'radius' ? `Radius ${fix.corner.mm}` : `Snip ${fix.corner.mm}`;
   if (fix.kind === 'toughen') return 'Toughen';
+  if (fix.kind === 'layers') return fix.words;
   if (fix.kind === 'size') return kind === 'hole' ? `Ø ${fix.mm}` : `Radius ${fix.mm}`;
   return 'Move';
 }

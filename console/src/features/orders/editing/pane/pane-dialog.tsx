@@ -1,9 +1,10 @@
-import { checkPane } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
+import { checkLineOf, checkPane } from '@glasshouse/services/contexts/ordereditor/guideline-checks.contract';
 import { fixedPane, fixOf } from '@glasshouse/services/contexts/ordereditor/guidelines/fix.contract';
 import type { Broken, Fix, Pane, Place } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { formatArea, formatDecimal, formatMass, withPlaces } from '../../../../lib/format/number.ts';
+import { lazyPart } from '../../../../lib/page/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { Dialog, DialogActions, leaveQuestion } from '../../../../ui/dialog.tsx';
@@ -18,6 +19,8 @@ import { dxfOf, withDxf } from './dxf-edit.ts';
 import { DxfFields } from './dxf-fields.tsx';
 import { FinishFields } from './finish-fields.tsx';
 import { FixButton } from './fix-button.tsx';
+import type { PlyStock } from './layer-row.tsx';
+import { glassWords, layersOf, singleOf } from './layers-of-line.ts';
 import styles from './pane.module.css';
 import { PaneDrawing, type Part } from './pane-drawing.tsx';
 import { nextFinish, type PaneDraft, without } from './pane-edit.ts';
@@ -32,19 +35,37 @@ interface Props {
   readonly thicknessMm: number;
   readonly config: EditorConfig;
   readonly allowanceOf: AllowanceOf;
+  /** Glass that plies may be made of. */
+  readonly stock?: readonly PlyStock[];
   readonly onDone: (part: Partial<DraftLine>) => void;
   readonly onClose: () => void;
 }
 
 /** What clears each fault, in their order; what needs more than one press has none. */
-const useFixes = (pane: Pane, broken: readonly Broken[], { guidelines, edgeworks }: EditorConfig) => {
-  const key = JSON.stringify([pane, broken]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the pane and what it breaks
+const useFixes = (line: DraftLine, pane: Pane, broken: readonly Broken[], config: EditorConfig) => {
+  const { assembly } = line;
+  const key = JSON.stringify([pane, broken, assembly]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the pane, its layers and what they break
   return useMemo(
-    () => broken.map((one) => fixOf(pane, one, (other) => checkPane(other, guidelines, edgeworks))),
-    [key, guidelines, edgeworks],
+    () =>
+      broken.map((one) =>
+        one.fix?.kind === 'layers' ? one.fix : fixOf(pane, one, (other) => checkDrawn(other, assembly, config)),
+      ),
+    [key, config],
   );
 };
+
+/** What a pane breaks as it is drawn, of a unit or laminate each ply. */
+const checkDrawn = (pane: Pane, assembly: DraftLine['assembly'], { guidelines, edgeworks }: EditorConfig) =>
+  assembly
+    ? checkLineOf(
+        { ...pane, holePositions: pane.holes, cutoutPositions: pane.cutouts, assembly },
+        { guidelines, edgeworks },
+      )
+    : checkPane(pane, guidelines, edgeworks);
+
+const LayerFields = lazyPart(() => import('./layer-fields.tsx'));
+const noStock: readonly PlyStock[] = [];
 
 const letters: Readonly<Record<string, string>> = { c: 'CC', r: 'RA', g: 'FG', p: 'FP' };
 
@@ -55,7 +76,16 @@ const recount = (before: string, placed: number, now: number) => {
 };
 
 /** A line on a drawing: finishes of its edges, holes and cutouts with their places, and what breaks a guideline. */
-export default function PaneDialog({ line, number, thicknessMm, config, allowanceOf, onDone, onClose }: Props) {
+export default function PaneDialog({
+  line,
+  number,
+  thicknessMm,
+  config,
+  allowanceOf,
+  stock = noStock,
+  onDone,
+  onClose,
+}: Props) {
   const [start] = useState<PaneDraft>({
     outline: line.outline,
     width: line.width,
@@ -66,6 +96,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
     corners: line.corners,
     isToughened: line.isToughened,
     place: line.place,
+    assembly: line.assembly,
   });
   const { draft, set: setDraft, undo, redo, gestures } = useDraft(start);
   const [template, setTemplate] = useState(line.template);
@@ -82,6 +113,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
     corners: draft.corners,
     isToughened: draft.isToughened,
     place: draft.place,
+    ...layersOf(line, draft),
     holes: recount(line.holes, start.holes.length, draft.holes.length),
     cutouts: recount(line.cutouts, start.cutouts.length, draft.cutouts.length),
   };
@@ -93,8 +125,9 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
     return codes.length > 0 ? codes : edgeCodes.map((edge) => edge.code);
   }, [config]);
   const pane = paneOfLine(edited, thicknessMm);
-  const fixes = useFixes(pane, broken, config);
-  const change = (place: Part | Place, fix: Fix) => setDraft((old) => fixedPane(old, place, fix));
+  const fixes = useFixes(edited, pane, broken, config);
+  const change = (place: Part | Place, fix: Fix) =>
+    setDraft((old) => (fix.kind === 'layers' ? { ...old, assembly: fix.assembly } : fixedPane(old, place, fix)));
   const remove = ({ kind, index }: Part) => {
     setChosen(null);
     setDraft((old) =>
@@ -113,7 +146,7 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
   return (
     <Dialog
       isOpen
-      title={`Line ${number}: ${line.stockCode} ${draft.width} × ${draft.height} mm${draft.isToughened ? ', toughened' : ''}`}
+      title={`Line ${number}: ${glassWords(line.stockCode, draft)}`}
       width={1060}
       isChanged={isChanged}
       onClose={onClose}
@@ -179,6 +212,16 @@ export default function PaneDialog({ line, number, thicknessMm, config, allowanc
             size={size}
             onChange={(outline) => setDraft((old) => cornersIn({ ...old, ...inShape(old.edges, outline) }))}
           />
+          <Suspense>
+            <LayerFields
+              assembly={draft.assembly}
+              single={singleOf(line, draft.isToughened, thicknessMm)}
+              size={{ ...size, outline: draft.outline }}
+              edges={draft.edges}
+              stock={stock}
+              onChange={(assembly) => setDraft((old) => ({ ...old, assembly }))}
+            />
+          </Suspense>
           <FinishFields
             edges={draft.edges}
             edgeworks={config.edgeworks}

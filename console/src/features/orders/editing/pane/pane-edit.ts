@@ -1,3 +1,4 @@
+import type { StoredAssembly } from '@glasshouse/services/contexts/ordereditor/assembly.contract';
 import { moved } from '@glasshouse/services/contexts/ordereditor/guidelines/fix.contract';
 import type {
   CornerWork,
@@ -22,6 +23,8 @@ export interface PaneDraft {
   readonly corners: readonly CornerWork[];
   readonly isToughened: boolean;
   readonly place: GlassPlace | undefined;
+  /** The layers; a single pane has none. */
+  readonly assembly?: StoredAssembly | undefined;
 }
 export interface Size {
   readonly widthMm: number;

@@ -1,4 +1,4 @@
-import type { Coating } from '@glasshouse/services/contexts/ordereditor/assembly.contract';
+import type { Coating } from './assembly.contract.ts';
 
 /** The coat a glass code speaks of: codes end in LES where it is soft, in LE or LEH where it is hard. People may say otherwise. */
 export const coatingOf = (stockCode: string): Coating =>
