@@ -4,7 +4,7 @@ import { StageKey } from '../production.events.ts';
 import { cutSize, edgeWork } from './edge-work.ts';
 import { deriveRoute } from './route.ts';
 
-const all = ['cut', 'arris', 'polish', 'drill', 'wash', 'toughen', 'qc'] as const;
+const all: readonly StageKey[] = ['cut', 'arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
 const plain = { edges: ['CC', 'CC', 'CC', 'CC'], holes: 0, cutouts: 0, isToughened: false };
 const polished = { ...plain, edges: ['FP', 'FP', 'FP', 'FP'] };
 

@@ -38,6 +38,12 @@ describe('plies of a unit', () => {
     expect(next.queueCount).toBe(2);
   });
 
+  it('keep an incomplete unit behind one that is ready, although it is due before', () => {
+    const moved = { unit: 1, slot: 2, status: 'inStage', stageKey: 'toughen', stockCode: '06CLR', isOnFloor: true };
+    const next = mergeStationPanels(station, [row(12, { ...moved, isInWork: true, stationId: 3 })]);
+    expect(next.queue.map((one) => one.id)).toEqual([2, 1]);
+  });
+
   it('give their place to the one that is cut again', () => {
     const again = { unit: 2, slot: 2, status: 'released', stageKey: 'cut', stockCode: '06CLR', isOnFloor: true };
     const next = mergeStationPanels(station, [{ id: 22, row: null }, row(23, again)]);
