@@ -51,7 +51,7 @@ export interface TypesBetween {
   readonly upTo: number;
   readonly limit: number;
   /** Of these streams alone. */
-  readonly streamIds?: readonly number[];
+  readonly streams?: { readonly type: string; readonly ids: readonly number[] };
 }
 
 /** Events of some types, in order; at most `limit`. */
@@ -59,7 +59,7 @@ export async function readTypes(
   tx: Tx,
   registry: EventRegistry,
   accountId: number,
-  { types, after, upTo, limit, streamIds }: TypesBetween,
+  { types, after, upTo, limit, streams }: TypesBetween,
 ): Promise<StoredEvent[]> {
   let events = tx
     .selectFrom('event')
@@ -68,7 +68,10 @@ export async function readTypes(
     .where('seq', '>', after)
     .where('seq', '<=', upTo)
     .where(sql<boolean>`type = any(${[...types]}::text[])`);
-  if (streamIds) events = events.where(sql<boolean>`stream_id = any(${[...streamIds]}::bigint[])`);
+  if (streams)
+    events = events
+      .where('stream_type', '=', streams.type)
+      .where(sql<boolean>`stream_id = any(${[...streams.ids]}::bigint[])`);
   const rows = await events.orderBy('seq').limit(limit).execute();
   return rows.map((row) => toStored(row as Row, registry));
 }

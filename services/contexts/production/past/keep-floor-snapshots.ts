@@ -1,7 +1,8 @@
+import { readTypes } from '../../../platform/event-store/read-events.ts';
 import type { JobContext, ScheduledJob } from '../../../platform/jobs/job.ts';
-import { emptyFloor, type FloorState, foldFloor, forgetGone } from './fold-floor.ts';
+import { emptyFloor, type FloorState, floorTypes, foldFloor, forgetGone } from './fold-floor.ts';
 import { type FloorReader, floorEvents } from './read-floor.ts';
-import { nearestSnapshot, saveSnapshot, thinSnapshots } from './snapshots.ts';
+import { lastSnapshot, nearestSnapshot, saveSnapshot, thinSnapshots } from './snapshots.ts';
 
 /** When the floor is kept again: after so many of its events, or so long after the last when there were any. */
 export interface Cadence {
@@ -20,16 +21,30 @@ export const keepFloorSnapshots: ScheduledJob = {
   run: (context) => keepSnapshots(context, cadence),
 };
 
-/** Goes on from the last snapshot to the end of the log, one transaction for each further one. */
-export async function keepSnapshots(context: Pick<JobContext, 'accountId' | 'events' | 'keep' | 'now'>, at: Cadence) {
+type Keeping = Pick<JobContext, 'accountId' | 'events' | 'keep' | 'now'>;
+
+/** Keeps what is due since the last snapshot, and throws away what is kept too densely. */
+export async function keepSnapshots(context: Keeping, at: Cadence): Promise<void> {
   const { accountId, events, keep, now } = context;
+  if (await keep((db) => hasNews({ db, events, accountId }))) await keepNew(context, at);
+  await keep((tx) => thinSnapshots(tx, accountId, now));
+}
+
+/** Goes on from the last snapshot to the end of the log, one transaction for each further one. */
+async function keepNew({ accountId, events, keep }: Keeping, at: Cadence): Promise<void> {
   let state = await keep((tx) => nearestSnapshot(tx, accountId, lastPosition));
   for (let kept = 0; kept < mostARun; kept += 1) {
     const next = await keep((db) => nextSnapshot({ db, events, accountId }, state, at));
-    if (!next) break;
+    if (!next) return;
     state = next;
   }
-  await keep((tx) => thinSnapshots(tx, accountId, now));
+}
+
+/** Most companies are quiet most of the time: then nothing is unpacked. */
+async function hasNews({ db, events, accountId }: FloorReader): Promise<boolean> {
+  const after = await lastSnapshot(db, accountId);
+  const next = { types: floorTypes, after, upTo: lastPosition, limit: 1 };
+  return (await readTypes(db, events, accountId, next)).length > 0;
 }
 
 /** Folds up to the next snapshot and keeps it; null when the log ends before. */

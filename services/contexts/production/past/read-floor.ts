@@ -57,9 +57,9 @@ export async function* floorEvents(
 
 /** Rows of returning panels as they stood before the piece. */
 async function bringBack({ db, events, accountId }: FloorReader, state: FloorState, piece: readonly StoredEvent[]) {
-  const streamIds = comingBack(state, piece);
-  if (streamIds.length === 0) return;
+  const ids = comingBack(state, piece);
+  if (ids.length === 0) return;
   const upTo = (piece[0]?.seq ?? 1) - 1;
-  const before = { types: panelTypes, after: 0, upTo, limit: mostOfReturned, streamIds };
+  const before = { types: panelTypes, after: 0, upTo, limit: mostOfReturned, streams: { type: 'panel', ids } };
   for (const event of await readTypes(db, events, accountId, before)) foldPanelAlone(state, event);
 }

@@ -37,10 +37,16 @@ export const heldIn = (state: FloorState) =>
 
 /** What the furnace loads of these events are: the first event of each says it. */
 async function loadsOf({ db, events, accountId }: FloorReader, found: readonly MarkEvent[]) {
-  const streamIds = [...new Set(found.filter((e) => e.streamType === 'tougheningBatch').map((e) => e.streamId))];
+  const ids = [...new Set(found.filter((e) => e.streamType === 'tougheningBatch').map((e) => e.streamId))];
   const upTo = found.at(-1)?.seq ?? 0;
-  const created = { types: ['tougheningBatch.created'], after: 0, upTo, limit: streamIds.length, streamIds };
+  const created = {
+    types: ['tougheningBatch.created'],
+    after: 0,
+    upTo,
+    limit: ids.length,
+    streams: { type: 'tougheningBatch', ids },
+  };
   type Created = StoredOf<typeof productionEvents, 'tougheningBatch.created'>;
-  const all = streamIds.length ? ((await readTypes(db, events, accountId, created)) as Created[]) : [];
+  const all = ids.length ? ((await readTypes(db, events, accountId, created)) as Created[]) : [];
   return new Map(all.map((event) => [event.streamId, event.data]));
 }

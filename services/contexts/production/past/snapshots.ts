@@ -61,6 +61,19 @@ export async function saveSnapshot(tx: Tx, accountId: number, state: FloorState)
     .execute();
 }
 
+/** Position of the newest snapshot; 0 when there is none. */
+export async function lastSnapshot(tx: Tx, accountId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('floor_snapshot')
+    .select('seq')
+    .where('account_id', '=', accountId)
+    .where('fold_version', '=', foldVersion)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
 /** The floor at the newest snapshot up to a position; an empty one when there is none. */
 export async function nearestSnapshot(tx: Tx, accountId: number, position: number): Promise<FloorState> {
   const row = await tx

@@ -35,6 +35,7 @@ export function MarkList({ marks, isCut, between, onMark }: Props) {
             cell: (mark) => (
               <Button
                 variant="quiet"
+                className={styles.time}
                 aria-label={`Go to ${clockText(Date.parse(mark.at))}, ${mark.title}`}
                 onClick={() => onMark(mark)}
               >

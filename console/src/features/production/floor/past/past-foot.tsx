@@ -79,7 +79,7 @@ export function PastFoot({ at, newest, says, isReady, onSeek, onNow }: Props) {
     day !== '' && seek(Date.parse(startOfDay(day)) + (at - Date.parse(startOfDay(dayOf(new Date(at))))));
   const isOn = isPlaying && !isAtEnd;
   return (
-    <section className={styles.foot} aria-label="Time">
+    <section className={styles.foot} aria-label="Time" data-listed={isListed || undefined}>
       <div className={styles.controls}>
         <Button
           icon={isOn ? <IconPlayerPause size={15} aria-hidden /> : <IconPlayerPlay size={15} aria-hidden />}

@@ -8,6 +8,8 @@ import { blockAround, floorAfter, iso } from './replay-block.ts';
 
 /** An instant that stays so long is asked for exactly, ms. */
 const settleMs = 250;
+/** So long before its end the next quarter is fetched, ms. */
+const prefetchMs = 8 * 60_000;
 const none: readonly Frame[] = [];
 
 export interface PastFloor {
@@ -30,6 +32,11 @@ export function usePastFloor(at: number, newest: number): PastFloor {
   const exact = useQuery({ ...pastFloorQuery(iso(rest)), placeholderData: keepPreviousData });
   const base = useQuery(pastFloorQuery(iso(block.from)));
   const replay = useQuery(replayQuery(iso(block.from), iso(block.to)));
+  // The next quarter is there when this one ends.
+  const next = blockAround(block.to + 1, newest);
+  const isNear = next.from > block.from && at > block.to - prefetchMs;
+  useQuery({ ...pastFloorQuery(iso(next.from)), enabled: isNear });
+  useQuery({ ...replayQuery(iso(next.from), iso(next.to)), enabled: isNear });
   const frames = replay.data?.frames ?? none;
   const isWhole = replay.data !== undefined && at <= Date.parse(replay.data.to);
   const laid = useMemo(
