@@ -31,19 +31,19 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: lookEvery,
   });
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The deliveries could not be read" rows={5} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The sent events could not be read" rows={5} />;
   return (
     <Stack gap={12}>
       <Field id="delivery-state" label="Status" width={28}>
         {(ids) => <Select {...ids} value={state} options={options} onChange={setState} />}
       </Field>
       <PlainTable<DeliveryRow>
-        caption="Deliveries"
+        caption="Sent events"
         rows={data.data}
         keyOf={(one) => one.id}
         empty={
           state
-            ? 'No delivery stands like that.'
+            ? 'No event stands like that.'
             : 'Nothing was sent yet. What happens from now on is sent within seconds.'
         }
         columns={[
@@ -67,7 +67,7 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
       />
       {data.recordsFiltered > data.data.length && (
         <div>
-          <Button onClick={() => setLength(length + step)}>Show earlier deliveries</Button>
+          <Button onClick={() => setLength(length + step)}>Show earlier events</Button>
         </div>
       )}
       {open !== null && <DeliveryDialog webhookId={webhookId} seq={open} onClose={() => setOpen(null)} />}

@@ -25,11 +25,11 @@ interface Props {
 export function DeliveryDialog({ webhookId, seq, onClose }: Props) {
   const { data, error, refetch } = useQuery(deliveryQuery(webhookId, seq));
   return (
-    <Dialog isOpen title={data ? data.type : 'Delivery'} width={860} onClose={onClose}>
+    <Dialog isOpen title={data ? data.type : 'Sent event'} width={860} onClose={onClose}>
       {data ? (
         <Delivery webhookId={webhookId} delivery={data} onClose={onClose} />
       ) : (
-        <PartWait error={error} onRetry={refetch} title="The delivery could not be read" rows={6} />
+        <PartWait error={error} onRetry={refetch} title="The event could not be read" rows={6} />
       )}
     </Dialog>
   );

@@ -82,7 +82,7 @@ export function WebhookPage({ id }: { readonly id: number }) {
           key={pathname}
           label="Parts of the webhook"
           tabs={[
-            { id: 'deliveries', label: 'Deliveries', content: () => <DeliveriesTab webhookId={id} /> },
+            { id: 'deliveries', label: 'Sent events', content: () => <DeliveriesTab webhookId={id} /> },
             { id: 'settings', label: 'What is sent', content: () => <SettingsTab webhook={webhook} /> },
             { id: 'verify', label: 'Check the signature', content: () => <VerifyGuide /> },
           ]}
