@@ -11,7 +11,8 @@ import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { StreamLink } from '../../widgets/record-link/stream-link.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { deliveryChip } from './webhook-marks.tsx';
+import { deliveryChip, eventWords } from './webhook-marks.tsx';
+import styles from './webhooks.module.css';
 import { deliveriesQuery, lookEvery } from './webhooks.queries.ts';
 
 const step = 25;
@@ -33,7 +34,7 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
   });
   if (!data) return <PartWait error={error} onRetry={refetch} title="The sent events could not be read" rows={5} />;
   return (
-    <Stack gap={12}>
+    <Stack gap={12} className={styles.tab}>
       <Field id="delivery-state" label="Status" width={28}>
         {(ids) => <Select {...ids} value={state} options={options} onChange={setState} />}
       </Field>
@@ -56,7 +57,7 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
               </Button>
             ),
           },
-          { title: 'Event', cell: (one) => one.type },
+          { title: 'Event', cell: (one) => eventWords(one.type) },
           { title: 'Record', isWhole: true, cell: (one) => <StreamLink type={one.streamType} id={one.streamId} /> },
           { title: 'Status', isWhole: true, cell: (one) => deliveryChip(one.state) },
           { title: 'Attempts', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.attempts) },

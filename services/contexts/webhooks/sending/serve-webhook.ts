@@ -8,7 +8,13 @@ import type { Place } from './stores.ts';
 import { takeDue } from './take-due.ts';
 
 /** Reads on and sends what is due to one address, until nothing is left to do now, or the process is told to end. Answers how many attempts were made. */
-export async function serveWebhook(runtime: RuntimeCore, book: TypeBook, post: PostOut, place: Place): Promise<number> {
+export async function serveWebhook(
+  runtime: RuntimeCore,
+  book: TypeBook,
+  post: PostOut,
+  place: Place,
+  isOver: () => boolean = () => false,
+): Promise<number> {
   let made = 0;
   for (;;) {
     const read = await readLog(runtime.db, book, place, runtime.clock.now());
