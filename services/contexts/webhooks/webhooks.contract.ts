@@ -21,7 +21,7 @@ export type DeliveryState = z.infer<typeof DeliveryState>;
 export const deliveryWords: Readonly<Record<DeliveryState, string>> = {
   waiting: 'Waiting',
   held: 'Held behind a failed one',
-  done: 'Delivered',
+  done: 'Arrived',
   dead: 'Failed',
   skipped: 'Skipped',
 };
@@ -190,6 +190,7 @@ export const webhooksContract = contract('webhooks', {
     method: 'POST',
     path,
     access: 'integration:create',
+    ownHandsOnly: true,
     summary: 'Send what happens from now on to an address; answers the secret, this once',
     body: Body,
     response: Secret,
@@ -206,6 +207,7 @@ export const webhooksContract = contract('webhooks', {
     method: 'PUT',
     path: one,
     access: 'integration:update',
+    ownHandsOnly: true,
     summary: 'Change a webhook; whoever saves it is its owner, whose rights decide what is sent',
     params: IdParams,
     body: Body,
@@ -215,6 +217,7 @@ export const webhooksContract = contract('webhooks', {
     method: 'POST',
     path: `${one}/rotate`,
     access: 'integration:update',
+    ownHandsOnly: true,
     summary: 'A new secret, shown this once; the one before signs too for some hours',
     params: IdParams,
     body: z.object({ keepHours: count(168, 'hours').default(24) }),

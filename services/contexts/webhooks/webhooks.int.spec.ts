@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contexts } from '../../apps/contexts.ts';
 import { openShopWorld, type ShopWorld, toCalled } from '../../apps/testing/shop-world.ts';
 import { runJob } from '../../platform/jobs/run-jobs.ts';
@@ -6,6 +6,7 @@ import { updateWebhook } from './commands/update-webhook.ts';
 import { thinOldDeliveries } from './jobs/thin-deliveries.ts';
 import { type PostOut, postOut } from './sending/post-out.ts';
 import { serveWebhook } from './sending/serve-webhook.ts';
+import { webhookSender } from './sending/webhook-sender.ts';
 import { isSigned } from './signing/sign.facts.ts';
 import { Receiver } from './testing/receiver.ts';
 import { TypeBook } from './types/type-book.ts';
@@ -299,6 +300,33 @@ describe('webhooks', () => {
     await contact('Taken over');
     await serve(id);
     expect(receiver.arrived).toHaveLength(1);
+  });
+
+  it('are sent by a worker that leaves a silent address behind, so that the others are told meanwhile', async () => {
+    const silent = (await webhook({ url: 'https://silent.example/' })).id;
+    const quick = (await webhook()).id;
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((done) => {
+      end = done;
+    });
+    const asked: string[] = [];
+    const post: PostOut = async (url, posted) => {
+      asked.push(url);
+      if (url.includes('silent')) await ended;
+      return toReceiver(url, posted);
+    };
+    const stop = await webhookSender(book, post).start(shop.world.harness.runtime);
+    try {
+      await contact('First');
+      await vi.waitFor(() => expect(asked).toContain('https://silent.example/'), { timeout: 20_000 });
+      await contact('Second');
+      const told = async () => (await lines(quick)).filter(({ state }) => state === 'done').length;
+      await vi.waitFor(async () => expect(await told()).toBe(2), { timeout: 20_000 });
+      expect(await lines(silent)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    } finally {
+      end();
+      await stop();
+    }
   });
 
   it('leave a log of 30 days', async () => {

@@ -11,7 +11,8 @@ import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { StreamLink } from '../../widgets/record-link/stream-link.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { deliveryChip } from './webhook-marks.tsx';
+import { deliveryChip, eventWords } from './webhook-marks.tsx';
+import styles from './webhooks.module.css';
 import { deliveriesQuery, lookEvery } from './webhooks.queries.ts';
 
 const step = 25;
@@ -31,19 +32,19 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: lookEvery,
   });
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The deliveries could not be read" rows={5} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The sent events could not be read" rows={5} />;
   return (
-    <Stack gap={12}>
+    <Stack gap={12} className={styles.tab}>
       <Field id="delivery-state" label="Status" width={28}>
         {(ids) => <Select {...ids} value={state} options={options} onChange={setState} />}
       </Field>
       <PlainTable<DeliveryRow>
-        caption="Deliveries"
+        caption="Sent events"
         rows={data.data}
         keyOf={(one) => one.id}
         empty={
           state
-            ? 'No delivery stands like that.'
+            ? 'No event stands like that.'
             : 'Nothing was sent yet. What happens from now on is sent within seconds.'
         }
         columns={[
@@ -56,7 +57,7 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
               </Button>
             ),
           },
-          { title: 'Event', cell: (one) => one.type },
+          { title: 'Event', cell: (one) => eventWords(one.type) },
           { title: 'Record', isWhole: true, cell: (one) => <StreamLink type={one.streamType} id={one.streamId} /> },
           { title: 'Status', isWhole: true, cell: (one) => deliveryChip(one.state) },
           { title: 'Attempts', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.attempts) },
@@ -67,7 +68,7 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
       />
       {data.recordsFiltered > data.data.length && (
         <div>
-          <Button onClick={() => setLength(length + step)}>Show earlier deliveries</Button>
+          <Button onClick={() => setLength(length + step)}>Show earlier events</Button>
         </div>
       )}
       {open !== null && <DeliveryDialog webhookId={webhookId} seq={open} onClose={() => setOpen(null)} />}

@@ -11,7 +11,7 @@ import { Facts } from '../../widgets/page/facts.tsx';
 import { PartWait } from '../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { StreamLink } from '../../widgets/record-link/stream-link.tsx';
-import { deliveryChip } from './webhook-marks.tsx';
+import { deliveryChip, eventWords } from './webhook-marks.tsx';
 import styles from './webhooks.module.css';
 import { deliveryQuery } from './webhooks.queries.ts';
 
@@ -25,11 +25,11 @@ interface Props {
 export function DeliveryDialog({ webhookId, seq, onClose }: Props) {
   const { data, error, refetch } = useQuery(deliveryQuery(webhookId, seq));
   return (
-    <Dialog isOpen title={data ? data.type : 'Delivery'} width={860} onClose={onClose}>
+    <Dialog isOpen title={data ? eventWords(data.type) : 'Sent event'} width={860} onClose={onClose}>
       {data ? (
         <Delivery webhookId={webhookId} delivery={data} onClose={onClose} />
       ) : (
-        <PartWait error={error} onRetry={refetch} title="The delivery could not be read" rows={6} />
+        <PartWait error={error} onRetry={refetch} title="The event could not be read" rows={6} />
       )}
     </Dialog>
   );

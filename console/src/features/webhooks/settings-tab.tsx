@@ -2,9 +2,11 @@ import { type Webhook, webhooksContract } from '@glasshouse/services/contexts/we
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+import styles from './webhooks.module.css';
 
 /** Where it goes and what it is told. Whoever saves it is its owner. */
 export function SettingsTab({ webhook }: { readonly webhook: Webhook }) {
@@ -21,10 +23,10 @@ export function SettingsTab({ webhook }: { readonly webhook: Webhook }) {
       </Notice>
     );
   return (
-    <>
+    <Stack gap={12} className={styles.tab}>
       {withheld.length > 0 && (
         <NoticeBar type="warning">
-          {formatCount(withheld.length)} of its kinds of event are not sent, because {owner.name} may not read them.
+          {owner.name} may not read {formatCount(withheld.length)} of its kinds of event: what they tell is not sent.
         </NoticeBar>
       )}
       <WebhookForm
@@ -34,6 +36,6 @@ export function SettingsTab({ webhook }: { readonly webhook: Webhook }) {
         isNew={false}
         onSubmit={(body) => void save.run({ params: { id }, body })}
       />
-    </>
+    </Stack>
   );
 }

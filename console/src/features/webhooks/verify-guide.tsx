@@ -17,7 +17,7 @@ export function isFromGlasshouse(headers, body, secret) {
 
 /** How a server checks what it gets, and what it should answer. */
 export const VerifyGuide = () => (
-  <Stack gap={12}>
+  <Stack gap={12} className={styles.tab}>
     <p className={styles.words}>
       Each request is signed as Standard Webhooks has it: your server takes the body as it came, byte by byte, before it
       reads the JSON. Libraries for many languages check it for you; in Node these lines do.

@@ -8,7 +8,7 @@ import { Page } from '../../widgets/page/page.tsx';
 import { StatusChip, statusOptions } from '../../widgets/status-chip/status-chip.tsx';
 
 const options = { status: statusOptions(webhookEndpointMachine) };
-const widths = { name: 200, url: 320, status: 110, lastSuccessAt: 150, ownerName: 160 };
+const widths = { name: 200, url: 320, status: 110, lastSuccessAt: 180, failingSince: 180, ownerName: 160 };
 
 /** Addresses outside that are told what happens here. */
 export function WebhookListPage() {

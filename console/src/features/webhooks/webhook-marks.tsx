@@ -12,3 +12,12 @@ const tones: Readonly<Record<DeliveryState, Tone>> = {
 
 /** How a delivery stands. */
 export const deliveryChip = (state: DeliveryState) => <Chip tone={tones[state]} label={deliveryWords[state]} />;
+
+/** `order.quoteSent` as words: "Order: quote sent". */
+export function eventWords(type: string): string {
+  const words = type
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace('.', ': ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -11,6 +11,7 @@ import { formatInstant } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
@@ -82,7 +83,7 @@ export function WebhookPage({ id }: { readonly id: number }) {
           key={pathname}
           label="Parts of the webhook"
           tabs={[
-            { id: 'deliveries', label: 'Deliveries', content: () => <DeliveriesTab webhookId={id} /> },
+            { id: 'deliveries', label: 'Sent events', content: () => <DeliveriesTab webhookId={id} /> },
             { id: 'settings', label: 'What is sent', content: () => <SettingsTab webhook={webhook} /> },
             { id: 'verify', label: 'Check the signature', content: () => <VerifyGuide /> },
           ]}
@@ -118,20 +119,24 @@ function Standing({ webhook }: { readonly webhook: Webhook }) {
         </Notice>
       )}
       {failingSince && isSending(status) && (
-        <Notice icon="hourglass" tone="attention" title={`Nothing has arrived since ${formatInstant(failingSince)}`}>
-          It is tried again by itself. After five days without success it stops.
-        </Notice>
+        <NoticeBar type="warning">
+          Nothing has arrived since {formatInstant(failingSince)}. It is tried again by itself, and stops after five
+          days without success.
+        </NoticeBar>
       )}
       {isThrottled && (
-        <Notice icon="clock" title={`The other side asked us to wait until ${formatInstant(throttledUntil)}`} />
+        <NoticeBar type="info">The other side asked us to wait until {formatInstant(throttledUntil)}.</NoticeBar>
       )}
       {dead > 0 && (
-        <Notice icon="alert" tone="attention" title={`${formatCount(dead)} failed and hold their records`}>
-          What comes later of the same records waits. Send them again, or skip them one by one.
-        </Notice>
+        <NoticeBar type="warning">
+          {dead === 1
+            ? '1 event has failed and holds its record'
+            : `${formatCount(dead)} events have failed and hold their records`}
+          : what comes later of the same record waits. Send it again, or skip it.
+        </NoticeBar>
       )}
       {bothSignUntil && (
-        <Notice icon="clock" title={`The secret of before signs too until ${formatInstant(bothSignUntil)}`} />
+        <NoticeBar type="info">The secret of before signs too until {formatInstant(bothSignUntil)}.</NoticeBar>
       )}
     </>
   );

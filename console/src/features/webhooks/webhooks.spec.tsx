@@ -96,9 +96,9 @@ it('says what of an address or a choice is wrong, beside it', async () => {
 it('shows what was sent, each attempt with its answer, and skips what failed', async () => {
   server.on(webhooksContract.skipDelivery, () => ({ id: 5 }));
   await show(<WebhookPage id={5} />);
-  const table = await screen.findByRole('table', { name: 'Deliveries' });
+  const table = await screen.findByRole('table', { name: 'Sent events' });
   expect(within(table).getByRole('link', { name: 'Order 12' })).toBeTruthy();
-  expect(screen.getByText('1 failed and hold their records')).toBeTruthy();
+  expect(screen.getByText(/1 event has failed and holds its record/)).toBeTruthy();
   expect(await lacks()).toEqual([]);
   await userEvent.click(within(table).getAllByRole('button')[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');

@@ -5,6 +5,7 @@ import { contexts } from '../../contexts.ts';
 import { openShopWorld, type ShopWorld } from '../../testing/shop-world.ts';
 import { Business } from './business.ts';
 import { makeRules } from './make-rules.ts';
+import { makeWebhooks } from './make-webhooks.ts';
 import { staffOf } from './seed-business.ts';
 
 let shop: ShopWorld;
@@ -30,4 +31,7 @@ it('the demo business has rules that are on, one in shadow, and a run for each l
   expect(rules.data.map(({ mode }) => mode).sort()).toEqual(['live', 'live', 'live', 'shadow']);
   const runs = await shop.ok<{ data: RunRow[] }>('GET', '/automations/runs');
   expect(runs.data.map(({ ruleName, outcome }) => [ruleName, outcome])).toEqual([['Large order', 'done']]);
+  await makeWebhooks(b, runtime.clock.now());
+  const webhooks = await shop.ok<{ data: { name: string; status: string }[] }>('GET', '/integrations/webhooks');
+  expect(webhooks.data).toMatchObject([{ name: 'Warehouse ERP', status: 'off' }]);
 });

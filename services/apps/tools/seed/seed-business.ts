@@ -25,6 +25,7 @@ import { makeImport } from './make-import.ts';
 import { makePrices } from './make-prices.ts';
 import { makePurchases } from './make-purchases.ts';
 import { makeRules } from './make-rules.ts';
+import { makeWebhooks } from './make-webhooks.ts';
 import { makeParts, type Part, type Told } from './progress.ts';
 import type { SeedStation } from './run-floor.ts';
 import { collectOverdue } from './take-payments.ts';
@@ -125,6 +126,7 @@ function partsOf(b: Business, calendar: Calendar, { orders, isNew, now = b.runti
         await makeComments(b, asOf);
         await b.settle();
         if (isNew) await makeRules(b, asOf);
+        if (isNew) await makeWebhooks(b, asOf);
       },
     },
   ];

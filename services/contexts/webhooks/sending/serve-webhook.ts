@@ -7,8 +7,14 @@ import { stopFor } from './stop-for.ts';
 import type { Place } from './stores.ts';
 import { takeDue } from './take-due.ts';
 
-/** Reads on and sends what is due to one address, until nothing is left to do now. Answers how many attempts were made. */
-export async function serveWebhook(runtime: RuntimeCore, book: TypeBook, post: PostOut, place: Place): Promise<number> {
+/** Reads on and sends what is due to one address, until nothing is left to do now, or the process is told to end. Answers how many attempts were made. */
+export async function serveWebhook(
+  runtime: RuntimeCore,
+  book: TypeBook,
+  post: PostOut,
+  place: Place,
+  isOver: () => boolean = () => false,
+): Promise<number> {
   let made = 0;
   for (;;) {
     const read = await readLog(runtime.db, book, place, runtime.clock.now());
@@ -23,6 +29,6 @@ export async function serveWebhook(runtime: RuntimeCore, book: TypeBook, post: P
       if (end.status === 'rejected')
         runtime.log.error({ err: end.reason, accountId: place.accountId, webhookId: place.id }, 'a webhook failed');
     made += taken.length;
-    if (!read && !taken.length) return made;
+    if (isOver() || (!read && !taken.length)) return made;
   }
 }

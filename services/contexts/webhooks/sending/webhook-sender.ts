@@ -5,7 +5,7 @@ import type { QueueWorker } from '../../../platform/jobs/queue-worker.ts';
 import { servicePace } from '../../../platform/jobs/reader-pace.ts';
 import type { RuntimeCore } from '../../../platform/runtime-core.ts';
 import type { TypeBook } from '../types/type-book.ts';
-import { postOut } from './post-out.ts';
+import { type PostOut, postOut } from './post-out.ts';
 import { serveWebhook } from './serve-webhook.ts';
 
 /** The shortest pause between attempts is five seconds; what happens rings. */
@@ -15,10 +15,10 @@ const pollMs = 2_000;
  * Sends what happens to the addresses of every company. Companies go beside each other, and so do the addresses of one: who
  * answers slowly is left behind at its own work, and nobody waits for it.
  */
-export const webhookSender = (book: TypeBook): QueueWorker => ({
+export const webhookSender = (book: TypeBook, post: PostOut = postOut()): QueueWorker => ({
   name: 'webhooks',
   async start(runtime) {
-    const post = postOut();
+    let isOver = false;
     const pace = servicePace(runtime.timers);
     const loop = new AccountLoop({
       ...{ name: 'webhooks', bus: runtime.bus, log: runtime.log, leases: runtime.leases, wakesOnEvents: false, pollMs },
@@ -28,7 +28,7 @@ export const webhookSender = (book: TypeBook): QueueWorker => ({
         const ends = await Promise.allSettled(
           ids.map((id) =>
             pace.run(accountId, String(id), async () => {
-              await serveWebhook(runtime, book, post, { accountId, id });
+              await serveWebhook(runtime, book, post, { accountId, id }, () => isOver);
             }),
           ),
         );
@@ -38,6 +38,7 @@ export const webhookSender = (book: TypeBook): QueueWorker => ({
     });
     await loop.start();
     return async () => {
+      isOver = true;
       await loop.stop();
       await pace.settled();
     };
