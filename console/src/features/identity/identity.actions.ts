@@ -10,7 +10,8 @@ import type { ActionBlocker } from '../../widgets/action-bar/arrange.ts';
 import { archiving, recordActions } from '../../widgets/action-bar/record-actions.ts';
 
 /** What is told of rights follows every change of them. */
-const told = Object.values(proofContract);
+const { explainAccess, whoCould, rightsOf, compareRights } = proofContract;
+const told = [explainAccess, whoCould, rightsOf, compareRights];
 const user = [identityContract.getUser, identityContract.listUsers, ...told] as const;
 const group = [userGroupsContract.getGroup, userGroupsContract.listGroups, ...told] as const;
 

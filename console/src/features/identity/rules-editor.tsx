@@ -91,7 +91,6 @@ export function RulesEditor({ of, permissions, access, fallback, isSaving, onSav
       </div>
       <div className={styles.scroll}>
         {/* The table takes the keys of the buttons in it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons below */}
         <table className={styles.table} onKeyDown={(event) => onGridKey(event, change)}>
           <caption className="sr-only">Rights by permission type</caption>
           <thead>
