@@ -51,7 +51,7 @@ const cutoutWords: Readonly<Record<PricedCutout, string>> = {
   corner: 'At a corner',
 };
 const cornerWords: Readonly<Record<PricedCorner, string>> = { radius: 'Corner, rounded,', snip: 'Corner, snipped,' };
-const layerWords: Readonly<Record<LayerWork, string>> = {
+export const layerWords: Readonly<Record<LayerWork, string>> = {
   film: 'Film',
   laminating: 'Laminating',
   makeUp: 'Unit make-up',

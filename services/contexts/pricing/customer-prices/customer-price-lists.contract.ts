@@ -99,7 +99,7 @@ export type CustomerPriceList = z.infer<typeof CustomerPriceList>;
 export const PriceListConfig = z.object({
   sections: z
     .array(z.enum(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'layers', 'each']))
-    .max(7)
+    .max(8)
     .default(['glass', 'toughening', 'edgework', 'holes', 'cutouts', 'corners', 'layers', 'each']),
   /** Price groups that are listed; none named is all. */
   priceGroups: z.array(text(60)).max(100).default([]),

@@ -1,5 +1,11 @@
 import { cutoutKindWords } from '@glasshouse/services/contexts/ordereditor/ordereditor.contract';
-import { PricedCorner, PricedCutout, PricedHole } from '@glasshouse/services/contexts/pricing/pricing.contract';
+import {
+  LayerWork,
+  PricedCorner,
+  PricedCutout,
+  PricedHole,
+} from '@glasshouse/services/contexts/pricing/pricing.contract';
+import { layerUnits, layerWords } from '@glasshouse/services/contexts/pricing/rate-rows.contract';
 
 /** A column of a part of the price list; what is typed is text until the list is sent. */
 export interface RateField {
@@ -14,7 +20,7 @@ export interface RateField {
 
 export interface RateSection {
   /** The field of the list that holds the rows. */
-  readonly name: 'glass' | 'toughening' | 'edgework' | 'holes' | 'cutouts' | 'corners' | 'each';
+  readonly name: 'glass' | 'toughening' | 'edgework' | 'holes' | 'cutouts' | 'corners' | 'layers' | 'each';
   readonly title: string;
   /** What one rate is for: $ per this. */
   readonly per: string;
@@ -67,6 +73,23 @@ export const rateSections: readonly RateSection[] = [
     title: 'Corners',
     per: 'each',
     fields: [choice('Work', cornerWords, PricedCorner.options), ...band, rate],
+  },
+  {
+    name: 'layers',
+    title: 'Units and laminates',
+    per: 'unit of the work',
+    fields: [
+      {
+        ...{ name: 'work', title: 'Work', kind: 'choice' },
+        options: [
+          { value: '', label: 'Choose the work' },
+          ...LayerWork.options.map((value) => ({ value, label: `${layerWords[value]}, per ${layerUnits[value]}` })),
+        ],
+      },
+      { name: 'code', title: 'Code', kind: 'text', isOptional: true },
+      { name: 'mm', title: 'Film', unit: 'mm', kind: 'number', isOptional: true },
+      rate,
+    ],
   },
   { name: 'each', title: 'Hardware and services', per: 'each', fields: [group, rate] },
 ];
