@@ -67,7 +67,7 @@ function randomItem(random: Random, itemId: number): OrderItem {
     isArchived: false,
     sheetSizes: [],
   };
-  return describeItem({ ...body, assembly: null }, itemId, stock, { price, refusal: null }, random.next() > 0.02);
+  return describeItem({ ...body, assembly: undefined }, itemId, stock, { price, refusal: null }, random.next() > 0.02);
 }
 
 /**
