@@ -1,4 +1,5 @@
 import type { Mark } from '@glasshouse/services/contexts/production/past/past.contract';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PlainTable } from '../../../../widgets/page/plain-table.tsx';
@@ -21,8 +22,11 @@ const minutes = (mark: Mark) => {
 
 /** The marks of the strip as a table, for who reads. */
 export function MarkList({ marks, isCut, between, onMark }: Props) {
+  const box = useRef<HTMLElement>(null);
+  // On a low screen it opens below the edge.
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <section className={styles.list} aria-label="Marks">
+    <section ref={box} className={styles.list} aria-label="Marks">
       <PlainTable
         caption={`Marks, ${between}`}
         rows={marks}
