@@ -38,6 +38,27 @@ it('a panel is scanned where it goes next, and not while its order is on hold', 
   expect(scan({ isOrderOnHold: true })).toThrow('Scan: the order is on hold');
 });
 
+it('a unit waits for its plies and is scanned when every one is there; undo lets it wait again', () => {
+  const layersMissing = 'ply 2 is at Toughening';
+  const unit = journeyOf(productionPanelMachine, { isUnit: true, stagesDone: 0, stagesLeft: 2, layersMissing });
+  expect(unit.does('orderReleased').status).toBe('waitingForLayers');
+  expect(() => unit.does('scan')).toThrow('Scan: ply 2 is at Toughening');
+  expect(() => unit.does('recut')).toThrow('Recut: its plies are not joined');
+  unit.facts = { ...unit.facts, layersMissing: null };
+  expect(unit.does('scan').status).toBe('inStage');
+  expect(unit.does('reverttasks').status).toBe('waitingForLayers');
+  unit.does('scan').does('completetasks', { stagesDone: 1, stagesLeft: 1, nextStage: 'QC' });
+  expect(unit.does('scan').does('removepanel').status).toBe('queued');
+});
+
+it('a ply is joined with its unit alone, and comes back', () => {
+  const ply = journeyOf(productionPanelMachine, { isPly: true, joinsUnit: 'P-100001' }, 'queued');
+  expect(() => ply.does('scan')).toThrow('Scan: it is joined when its unit P-100001 is scanned');
+  expect(ply.does('unitScanned').status).toBe('joined');
+  expect(() => ply.does('recut')).toThrow('Recut: the panel is part of its unit: recut the unit');
+  expect(ply.does('joinReverted').does('productionForced').status).toBe('joined');
+});
+
 it('a piece becomes an offcut only when it is big enough', () => {
   const defect = (isBelowMinimum: boolean) => journeyOf(productionPanelPartMachine, { isBelowMinimum }, 'defect');
   expect(defect(false).does('reuseAsOffcut').does('trim', { isBelowMinimum: true }).status).toBe('waste');

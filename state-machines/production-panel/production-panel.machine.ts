@@ -26,6 +26,14 @@ export interface ProductionPanelFacts {
   isLastStageClosed: boolean;
   /** Its stage is the furnace's: only a bed that comes out of the furnace completes it. */
   isForFurnace: boolean;
+  /** A unit or laminate: its glass is in its plies until they are joined. */
+  isUnit: boolean;
+  /** A ply: it ends in its unit. */
+  isPly: boolean;
+  /** Of a unit: the plies that are not at its joining stage, and where they are; null when every one is there. */
+  layersMissing: string | null;
+  /** Of a ply whose next stage joins it: the label of its unit; null otherwise. */
+  joinsUnit: string | null;
 }
 
 const station = ['productionStationApp:update'];
@@ -33,22 +41,28 @@ const manager = ['production:update', 'productionManager:update'];
 const onRoute = ['released', 'planned', 'queued', 'inStage'] as const;
 const waiting = ['released', 'planned', 'queued'] as const;
 const notStarted = (status: string) =>
-  (waiting as readonly string[]).includes(status) ? 'the panel has not been scanned at the station' : undefined;
+  ([...waiting, 'waitingForLayers'] as readonly string[]).includes(status)
+    ? 'the panel has not been scanned at the station'
+    : undefined;
+const notBegun = ['released', 'planned', 'waitingForLayers'];
 
 /**
  * A panel's way over the floor: released into the pool, planned on a cutting sheet, in a stage, queued for the next one,
  * finished, loaded, despatched. The stage itself is a fact. A recut panel ends as defect; a new panel takes its place.
+ * A unit or laminate waits for its plies, which are panels too: they end as joined when it is scanned at its line.
  */
 export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
   id: 'productionPanel',
   noun: 'panel',
   states: {
     released: { label: 'Released', tone: 'info', tags: ['open'], phrase: 'waiting in the pool' },
+    waitingForLayers: { label: 'Waiting for plies', tone: 'info', tags: ['open'], phrase: 'waiting for its plies' },
     planned: { label: 'On a sheet', tone: 'info', tags: ['open'], phrase: 'on a cutting sheet' },
     inStage: { label: 'In work', tone: 'progress', tags: ['open'], phrase: 'in work' },
     queued: { label: 'Queued', tone: 'info', tags: ['open'], phrase: 'queued for its next stage' },
     finished: { label: 'Finished', tone: 'success', tags: ['open'] },
     loaded: { label: 'Loaded', tone: 'progress', tags: ['open'], phrase: 'on the truck' },
+    joined: { label: 'Joined', tone: 'success', tags: ['final'], phrase: 'part of its unit' },
     despatched: { label: 'Despatched', tone: 'success', tags: ['final'] },
     defect: { label: 'Defect', tone: 'danger', tags: ['final'], phrase: 'broken' },
     cancelled: { label: 'Cancelled', tone: 'neutral', tags: ['final'] },
@@ -97,6 +111,20 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
       'The furnace operator',
       'Advance the bed',
     ),
+    layersReady: guard(
+      (f) => f.layersMissing === null,
+      (f) => f.layersMissing ?? 'a ply is missing',
+      'The stage the ply is at',
+      'Bring the ply to this stage',
+    ),
+    joinedWithUnit: guard(
+      (f) => f.joinsUnit === null,
+      (f) => `it is joined when its unit ${f.joinsUnit ?? ''} is scanned`,
+      'The operator',
+      'Scan the label of the unit',
+    ),
+    unit: guard((f) => f.isUnit, 'it has no plies'),
+    ply: guard((f) => f.isPly, 'it is of no unit'),
     lastStage: guard((f) => f.stagesLeft === 0, 'stages are left'),
     stageDone: guard((f) => f.stagesDone > 0, 'no stage is done'),
     onSheet: guard((f) => f.isOnSheet, 'the panel is on no sheet'),
@@ -121,16 +149,25 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
     removepanel: { ...user('Remove from station', station, 'productionPanel.stageReverted'), elsewhere: notStarted },
     reverttasks: {
       ...user('Undo last', station, 'productionPanel.stageReverted'),
-      elsewhere: (s: string) => (s === 'released' || s === 'planned' ? 'nothing to undo' : undefined),
+      elsewhere: (s: string) => (notBegun.includes(s) ? 'nothing to undo' : undefined),
     },
     recut: {
       ...user('Recut', station, 'productionPanel.recut'),
       ...isDangerous,
-      elsewhere: (s: string) => (s === 'released' || s === 'planned' ? 'the panel is not cut' : undefined),
+      elsewhere: (s: string) =>
+        s === 'waitingForLayers'
+          ? 'its plies are not joined: recut the ply that is broken'
+          : notBegun.includes(s)
+            ? 'the panel is not cut'
+            : s === 'joined'
+              ? 'the panel is part of its unit: recut the unit'
+              : undefined,
     },
     schedule: user('Schedule', [...station, ...manager], 'productionPanel.scheduled'),
     move: { ...user('Move to another station', manager, 'productionPanel.moved'), ...asksReason },
     productionForced: system('Production forced complete', 'productionPanel.finished'),
+    unitScanned: system('Joined', 'productionPanel.joined'),
+    joinReverted: system('Join taken back', 'productionPanel.separated'),
     itemCancelled: system('Item cancelled', 'productionPanel.cancelled'),
     scannedIn: system('Loaded', 'productionPanel.loaded'),
     unloaded: system('Unloaded', 'productionPanel.unloaded'),
@@ -138,10 +175,24 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
     despatchReverted: system('Despatch reverted', 'productionPanel.despatchReverted'),
   },
   moves: [
+    { from: NEW, event: 'orderReleased', to: 'waitingForLayers', when: ['unit'] },
     { from: NEW, event: 'orderReleased', to: 'released' },
     { from: 'released', event: 'sheetAssigned', to: 'planned', needs: ['orderGoes'] },
     { from: 'planned', event: 'sheetDropped', to: 'released' },
-    { from: ['released', 'queued'], event: 'scan', to: 'inStage', needs: ['atNextStage', 'orderGoes', 'stationGoes'] },
+    {
+      from: ['released', 'queued'],
+      event: 'scan',
+      to: 'inStage',
+      needs: ['atNextStage', 'joinedWithUnit', 'orderGoes', 'stationGoes'],
+    },
+    {
+      from: 'waitingForLayers',
+      event: 'scan',
+      to: 'inStage',
+      needs: ['atNextStage', 'layersReady', 'orderGoes', 'stationGoes'],
+    },
+    { from: 'queued', event: 'unitScanned', to: 'joined' },
+    { from: 'joined', event: 'joinReverted', to: 'queued' },
     { from: waiting, event: 'stageStarted', to: 'inStage', needs: ['orderGoes'] },
     {
       from: 'inStage',
@@ -170,6 +221,7 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
       const needs = event === 'stageReverted' ? [] : (['inWorkHere'] as const);
       return [
         { from: 'inStage' as const, event, to: 'queued' as const, needs, when: ['stageDone' as const] },
+        { from: 'inStage' as const, event, to: 'waitingForLayers' as const, needs, when: ['unit' as const] },
         { from: 'inStage' as const, event, to: 'planned' as const, needs, when: ['onSheet' as const] },
         { from: 'inStage' as const, event, to: 'released' as const, needs },
       ];
@@ -177,10 +229,17 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
     { from: ['queued', 'finished'], event: 'reverttasks', to: 'inStage', needs: ['lastStageOpen', 'lastStageHere'] },
     { from: 'inStage', event: 'recut', to: 'defect', needs: ['inWorkHere'] },
     { from: ['queued', 'finished', 'loaded'], event: 'recut', to: 'defect' },
-    { from: waiting, event: 'schedule', to: SAME, needs: ['goesHere'] },
-    { from: ['released', 'queued'], event: 'move', to: SAME },
-    { from: onRoute, event: 'productionForced', to: 'finished' },
-    { from: [...onRoute, 'finished'], event: 'itemCancelled', to: 'cancelled' },
+    { from: [...waiting, 'waitingForLayers'], event: 'schedule', to: SAME, needs: ['goesHere'] },
+    { from: ['released', 'queued', 'waitingForLayers'], event: 'move', to: SAME },
+    {
+      from: [...onRoute, 'waitingForLayers'],
+      event: 'productionForced',
+      to: 'joined',
+      when: ['ply'],
+      domainEvent: 'productionPanel.joined',
+    },
+    { from: [...onRoute, 'waitingForLayers'], event: 'productionForced', to: 'finished' },
+    { from: [...onRoute, 'waitingForLayers', 'finished'], event: 'itemCancelled', to: 'cancelled' },
     { from: 'finished', event: 'scannedIn', to: 'loaded' },
     { from: 'loaded', event: 'unloaded', to: 'finished' },
     { from: ['loaded', 'finished'], event: 'delivered', to: 'despatched' },
@@ -199,7 +258,18 @@ export const productionPanelMachine = defineLifecycle<ProductionPanelFacts>()({
     isOnSheet: [false, true],
     isLastStageClosed: [false, true],
     isForFurnace: [false, true],
+    isUnit: [false, true],
+    isPly: [false, true],
+    layersMissing: [null, 'ply 2 is at Toughening'],
+    joinsUnit: [null, 'P-100001'],
   },
 });
 
 export type ProductionPanelStatus = StatusOf<typeof productionPanelMachine>;
+
+/** A unit or laminate whose plies are not joined: they are the glass on the floor. */
+export const isWaitingForLayers = (status: string): boolean => status === 'waitingForLayers';
+/** Queued before a stage: a ply whose next stage joins it can go into its unit. */
+export const canBeJoined = (status: string): boolean => status === 'queued';
+/** A ply that is in its unit. */
+export const isJoined = (status: string): boolean => status === 'joined';

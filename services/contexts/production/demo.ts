@@ -12,6 +12,9 @@ const stages: readonly { key: StageKey; name: string; stations: readonly string[
   { key: 'polish', name: 'Polish', stations: ['Polisher A', 'Polisher B'] },
   { key: 'drill', name: 'Drill', stations: ['CNC 1'] },
   { key: 'toughen', name: 'Toughen', stations: ['Furnace'] },
+  { key: 'laminate', name: 'Laminate', stations: ['Autoclave'] },
+  { key: 'unit', name: 'Unit', stations: ['Unit line'] },
+  { key: 'cure', name: 'Cure', stations: ['Curing rack'] },
   { key: 'qc', name: 'QC', stations: ['Bench 1'] },
 ];
 
@@ -21,7 +24,7 @@ export interface DemoFloor {
   readonly stations: readonly { id: number; stageKey: StageKey; name: string }[];
 }
 
-/** Sets up the stages and stations of a shop that cuts, works and toughens flat glass. */
+/** Sets up the stages and stations of a shop that cuts, works, toughens and joins flat glass. */
 export async function createDemoFloor(dispatch: Dispatch): Promise<DemoFloor> {
   const floor = {
     stages: [] as { id: number; key: StageKey }[],

@@ -1,3 +1,4 @@
+import type { ProductionPanelStatus } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { productionContract } from './production.contract.ts';
@@ -26,6 +27,9 @@ const daysOfWork = 60;
 const mostDaysBack = 150;
 const earliest = ({ start }: PastDays) => new Date(start.getTime() - mostDaysBack * 86_400_000).toISOString();
 
+/** A unit's plies stand before stages until they are joined; the unit is no glass yet. */
+const waiting: ProductionPanelStatus = 'waitingForLayers';
+
 /** Every stage of the company in its order. Demonstrated capacity is the 80th percentile of a day's output. */
 export async function stageLoads(db: Tx, accountId: number, past: PastDays): Promise<StageLoad[]> {
   const { rows } = await sql<StageLoad>`
@@ -42,7 +46,7 @@ export async function stageLoads(db: Tx, accountId: number, past: PastDays): Pro
     ),
     load as (
       select stage_key, count(*)::int as panels, sum(area_m2)::numeric(14, 3)::text as area from panel_list
-      where account_id = ${accountId} and is_on_floor and finished_at is null group by stage_key
+      where account_id = ${accountId} and is_on_floor and finished_at is null and status <> ${waiting} group by stage_key
     ), stages as (
       select distinct on (key) key, name, sort_order from stage_list
       where account_id = ${accountId} and not is_archived order by key, sort_order
@@ -63,13 +67,13 @@ export interface PromisedDay {
   readonly madeM2: string;
 }
 
-/** The days up to one (YYYY-MM-DD) for which glass on the floor is promised. */
+/** The days up to one (YYYY-MM-DD) for which glass on the floor is promised; a unit is one piece. */
 export async function promisedDays(db: Tx, accountId: number, until: string): Promise<PromisedDay[]> {
   const { rows } = await sql<PromisedDay>`
     select due_date::text as day, count(*)::int as panels, sum(area_m2)::numeric(14, 3)::text as "areaM2",
       coalesce(sum(area_m2) filter (where finished_at is not null), 0)::numeric(14, 3)::text as "madeM2"
     from panel_list
-    where account_id = ${accountId} and is_on_floor and due_date <= ${until}::date
+    where account_id = ${accountId} and is_on_floor and not is_ply and due_date <= ${until}::date
     group by due_date order by due_date`.execute(db);
   return rows;
 }

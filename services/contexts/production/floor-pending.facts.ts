@@ -1,11 +1,16 @@
 import { statusesBefore } from '@glasshouse/state-machines/kernel';
-import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import {
+  type ProductionPanelStatus,
+  productionPanelMachine,
+} from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { sql } from 'kysely';
 import { anyOf, until } from '../../platform/contract/filters.ts';
 import type { PendingDay, PendingSource, SummarySource } from '../../platform/table/pending-source.ts';
 import { productionContract } from './production.contract.ts';
 
 const topic = 'production/floor';
+/** The plies of a unit are in work until they are joined. */
+const waiting: ProductionPanelStatus = 'waitingForLayers';
 
 /** Panels that are late, and those nobody has put on a sheet. */
 export function panelsPending({ yesterday }: PendingDay): PendingSource[] {
@@ -22,7 +27,7 @@ export function panelsPending({ yesterday }: PendingDay): PendingSource[] {
       label: 'Late panels',
       tone: 'danger',
       icon: 'alert',
-      filters: [anyOf('isOnFloor', 'true'), until('dueDate', yesterday)],
+      filters: [anyOf('isOnFloor', 'true'), anyOf('isPly', 'false'), until('dueDate', yesterday)],
       ...list,
     },
     {
@@ -48,7 +53,8 @@ export function floorSummary({ start }: PendingDay): SummarySource[] {
       icon: 'production',
       kind: 'count',
       value: (accountId) =>
-        sql`select count(*) from panel_list where account_id = ${accountId} and is_on_floor and stage_key is not null`,
+        sql`select count(*) from panel_list where account_id = ${accountId} and is_on_floor and stage_key is not null
+          and status <> ${waiting}`,
       ...shared,
     },
     {

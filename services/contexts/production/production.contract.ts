@@ -1,4 +1,8 @@
-import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import {
+  canBeJoined,
+  isWaitingForLayers as isWaiting,
+  productionPanelMachine,
+} from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { productionStationMachine } from '@glasshouse/state-machines/production-station/production-station.machine';
 import { z } from 'zod';
 import {
@@ -15,7 +19,9 @@ import type { TableColumns } from '../../platform/contract/table.ts';
 import { Action, Done, Place, text } from '../../platform/contract/words.ts';
 import { DrawnPane } from '../ordereditor/pane.contract.ts';
 import {
+  MakeUp,
   PanelStatus,
+  PlyLayer,
   StageKey,
   StationFinances,
   StationHardware,
@@ -96,6 +102,9 @@ export const panelColumns = {
   recutOf: { title: 'Recut of', type: 'number', hidden: true, sortable: false },
   isInWork: { title: 'In work', type: 'flag', hidden: true, sortable: false },
   isOnFloor: { title: 'On the floor', type: 'flag', hidden: true, sortable: false },
+  unitBarcode: { title: 'Goes into', type: 'text', hidden: true, sortable: false },
+  slot: { title: 'Ply', type: 'number', hidden: true, sortable: false },
+  isPly: { title: 'Is a ply', type: 'flag', hidden: true, sortable: false },
   createdAt: { title: 'Released', type: 'instant', hidden: true, sortable: false },
   finishedAt: { title: 'Finished', type: 'instant', hidden: true },
 } as const satisfies TableColumns;
@@ -133,6 +142,16 @@ export const PanelRow = z.object({
   sheetId: Id.nullable(),
   taskId: Id.nullable(),
   recutOf: Id.nullable(),
+  /** Of a ply: the panel of its unit with its label, which ply it is from outside, of how many, and its coat. */
+  unit: Id.nullable().optional(),
+  unitBarcode: z.string().nullable().optional(),
+  slot: z.number().nullable().optional(),
+  slots: z.number().nullable().optional(),
+  layer: PlyLayer.nullable().optional(),
+  /** The stage at which a ply is joined. */
+  joinsAt: StageKey.nullable().optional(),
+  /** Of a unit or laminate: what it is made of. */
+  makeUp: MakeUp.nullable().optional(),
   areaM2: DecimalText,
   weightKg: DecimalText,
   valueCents: z.number(),
@@ -140,6 +159,30 @@ export const PanelRow = z.object({
   finishedAt: Instant.nullable(),
 });
 export type PanelRow = z.infer<typeof PanelRow>;
+
+/** It is joined into a unit: no piece that a customer gets. */
+export const isPly = (row: Pick<PanelRow, 'unit'>): boolean => Boolean(row.unit);
+/** Its plies stand for it on the floor until they are joined. */
+export const isWaitingForLayers = (row: Pick<PanelRow, 'status'>): boolean => isWaiting(row.status);
+/** It waits where it is joined: its unit is what is worked there. */
+export const waitsToBeJoined = (row: Pick<PanelRow, 'joinsAt' | 'stageKey'>): boolean =>
+  Boolean(row.joinsAt) && row.stageKey === row.joinsAt;
+
+/** The same, and nothing keeps it from being joined. */
+export const isHereToBeJoined = (row: Pick<PanelRow, 'joinsAt' | 'stageKey' | 'status'>): boolean =>
+  canBeJoined(row.status) && waitsToBeJoined(row);
+
+/** A ply as its unit shows it; `isHere` where it waits to be joined. */
+export const PlyRow = z.object({
+  id: Id,
+  barcode: z.string(),
+  slot: z.number().int(),
+  status: PanelStatus,
+  stockCode: z.string(),
+  stageKey: StageKey.nullable(),
+  isHere: z.boolean(),
+});
+export type PlyRow = z.infer<typeof PlyRow>;
 
 /** How near its due date a panel is; worked out when read, never stored. */
 export type DueRisk = 'late' | 'today' | 'tomorrow' | 'later';
@@ -165,6 +208,8 @@ const RouteStep = z.object({
 });
 export const PanelDetail = PanelRow.extend({
   route: z.array(RouteStep),
+  /** From outside in; empty where it is not made of plies. */
+  plies: z.array(PlyRow),
   actions: z.array(Action),
   version: z.number().int(),
 });
@@ -224,6 +269,8 @@ export const StationDetail = StationRow.extend({
   /** Panels waiting for this stage, the one due first at the top; at most 200. */
   queue: z.array(PanelRow),
   queueCount: z.number().int(),
+  /** Plies of the units among them, by unit, from outside in. */
+  plies: z.array(z.object({ unit: Id, plies: z.array(PlyRow) })).optional(),
   /** How glass is handled, of each glass that says so: panels of it may come while the station is open. */
   handlingNotes: z.array(z.object({ stockId: Id, note: z.string() })),
   today: Count,

@@ -22,13 +22,32 @@ export const StationStatus = z.enum(
 );
 
 /** What is done to glass, in one word; the account names and orders its stages. */
-export const StageKey = z.enum(['cut', 'arris', 'polish', 'drill', 'wash', 'toughen', 'qc']);
+export const StageKey = z.enum([
+  ...(['cut', 'delete', 'arris', 'polish', 'drill', 'wash', 'toughen', 'soak'] as const),
+  ...(['laminate', 'unit', 'cure', 'qc'] as const),
+]);
 export type StageKey = z.infer<typeof StageKey>;
 
 const id = z.number().int().positive();
 const mm = z.number().positive();
 const status = { from: z.string(), to: PanelStatus, path: z.array(PanelStatus) };
 const stationStatus = { from: z.string(), to: StationStatus, path: z.array(StationStatus) };
+
+/** What plies are joined into, in words from outside in: '6T/12Ar/6LE@3', and what lies between them. */
+export const MakeUp = z.object({
+  kind: z.enum(['unit', 'laminate']),
+  plies: z.number().int().min(2),
+  text: z.string(),
+  between: z.array(z.string()),
+});
+/** What a ply says of its glass beside its stock; surfaces are counted over every ply of its unit, from outside. */
+export const PlyLayer = z.object({
+  coating: z.enum(['none', 'hard', 'soft']),
+  coatedSurface: z.number().int().positive().nullable(),
+  isSoaked: z.boolean(),
+});
+export type PlyLayer = z.infer<typeof PlyLayer>;
+export type MakeUp = z.infer<typeof MakeUp>;
 
 /** What a panel is: the piece of an order item it will become. Sizes in mm, weight in kg, area in m². */
 export const PanelPiece = z.object({
@@ -64,6 +83,14 @@ export const PanelPiece = z.object({
   /** What the piece sells for, in cents. */
   valueCents: z.number().int(),
   recutOf: id.nullable(),
+  /** Of a ply: the panel of its unit with its label, and which ply it is, 1 at the outside. Panels of before are no plies. */
+  unit: id.nullable().optional(),
+  unitBarcode: z.string().nullable().optional(),
+  slot: z.number().int().positive().nullable().optional(),
+  slots: z.number().int().positive().nullable().optional(),
+  layer: PlyLayer.nullable().optional(),
+  /** Of a unit or laminate: what it is made of; it has no glass of its own until its plies are joined. */
+  makeUp: MakeUp.nullable().optional(),
 });
 export type PanelPiece = z.infer<typeof PanelPiece>;
 /** What a panel carries of its order that may change while it is made. */
@@ -75,6 +102,7 @@ export const PanelHead = PanelPiece.pick({
   dueDate: true,
   pieceCount: true,
   valueCents: true,
+  makeUp: true,
 });
 export type PanelHead = z.infer<typeof PanelHead>;
 
@@ -219,7 +247,17 @@ export const productionEvents = defineEvents('production', {
   'orderPanels.added': event({
     version: 1,
     data: z.object({
-      panels: z.array(z.object({ panelId: id, itemId: id, pieceNumber: z.number().int(), recutOf: id.nullable() })),
+      panels: z.array(
+        z.object({
+          panelId: id,
+          itemId: id,
+          pieceNumber: z.number().int(),
+          recutOf: id.nullable(),
+          /** Of a ply: the panel of its unit, and its place in it. */
+          unit: id.optional(),
+          slot: z.number().int().positive().optional(),
+        }),
+      ),
     }),
     activity: () => null,
   }),
@@ -285,6 +323,17 @@ export const productionEvents = defineEvents('production', {
     version: 1,
     data: z.object({ ...status, orderId: id, itemId: id }),
     activity: () => ({ type: 'status', text: 'finished the panel' }),
+  }),
+  /** A ply is in its unit; and out of it again, because the scan of the unit was taken back. */
+  'panel.joined': event({
+    version: 1,
+    data: z.object({ ...status, orderId: id, itemId: id, stageKey: StageKey, stationId: id.nullable() }),
+    activity: () => ({ type: 'status', text: 'joined the ply to its unit' }),
+  }),
+  'panel.separated': event({
+    version: 1,
+    data: z.object({ ...status, orderId: id, itemId: id, stageKey: StageKey }),
+    activity: () => ({ type: 'status', text: 'took the ply out of its unit' }),
   }),
   /** The last scan or the last completed stage is taken back. */
   'panel.reverted': event({

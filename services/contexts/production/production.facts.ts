@@ -6,7 +6,7 @@ import { badField, conflict, notFound } from '../../platform/kernel/errors.ts';
 import { pick } from '../../platform/kernel/pick.ts';
 import { loadStation } from './commands/load-place.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
-import { foldPanel, type PanelState, panelAggregate } from './domain/panel.ts';
+import { foldPanel, isPly, type PanelState, panelAggregate } from './domain/panel.ts';
 import { completeStage, type Place, revertStage, simply, startStage } from './domain/panel-moves.ts';
 import { isOnHold, stationAggregate, withStatus } from './domain/station.ts';
 import { isDespatched, isGone, isInWork, isLoaded, isMade, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
@@ -66,6 +66,16 @@ export interface PanelFacts {
   /** What the piece sells for, in cents. */
   readonly valueCents: number;
   readonly recutOf: number | null;
+  /** Of a ply: the panel of its unit with its label, which ply it is from outside, of how many, and its coat. */
+  readonly unit?: PanelState['unit'];
+  readonly unitBarcode?: PanelState['unitBarcode'];
+  readonly slot?: PanelState['slot'];
+  readonly slots?: PanelState['slots'];
+  readonly layer?: PanelState['layer'];
+  /** Of a unit or laminate: what it is made of. */
+  readonly makeUp?: PanelState['makeUp'];
+  /** It is joined into a unit: no piece of the order by itself. */
+  readonly isPly: boolean;
   /** Every stage is done, on the truck or not. */
   readonly isMade: boolean;
   /** Made and not on a truck. */
@@ -110,6 +120,12 @@ const known = [
   'weightKg',
   'valueCents',
   'recutOf',
+  'unit',
+  'unitBarcode',
+  'slot',
+  'slots',
+  'layer',
+  'makeUp',
 ] as const;
 
 type Found = { id: number; version: number; state: PanelState };
@@ -117,6 +133,7 @@ const factsOf = ({ id, version, state }: Found): PanelFacts => ({
   ...pick(state, known),
   id,
   version,
+  isPly: isPly(state),
   isMade: isMade(state.status),
   isReadyToLoad: isReadyToLoad(state.status),
   isLoaded: isLoaded(state.status),
@@ -135,11 +152,9 @@ export async function panelFactsMany(tx: Tx, accountId: number, ids: readonly nu
   return (await findAggregates(tx, accountId, panelAggregate, ids)).map(factsOf);
 }
 
-/** The panels of an order that are still panels of it (not broken, not withdrawn), by id. */
+/** The pieces of an order that are still panels of it (not broken, not withdrawn), by id: units, never their plies. */
 export async function orderPanelFacts(tx: Tx, accountId: number, orderId: number): Promise<PanelFacts[]> {
-  const found = await findAggregate(tx, accountId, orderPanelsAggregate, orderId, false);
-  const ids = found?.state.panels.map((p) => p.panelId) ?? [];
-  return (await panelFactsMany(tx, accountId, ids)).filter((panel) => !panel.isGone);
+  return (await orderGlassFacts(tx, accountId, [orderId])).filter((panel) => !panel.isPly);
 }
 
 /** The same of several orders, by order. */
@@ -148,12 +163,17 @@ export async function orderPanelFactsMany(
   accountId: number,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, PanelFacts[]>> {
-  const found = await findAggregates(tx, accountId, orderPanelsAggregate, [...new Set(orderIds)]);
-  const ids = found.flatMap(({ state }) => state.panels.map((one) => one.panelId));
   return Map.groupBy(
-    (await panelFactsMany(tx, accountId, ids)).filter((panel) => !panel.isGone),
+    (await orderGlassFacts(tx, accountId, orderIds)).filter((panel) => !panel.isPly),
     (panel) => panel.orderId,
   );
+}
+
+/** All that is made for orders, units and their plies too; not what is broken or withdrawn. By id. */
+export async function orderGlassFacts(tx: Tx, accountId: number, orderIds: readonly number[]): Promise<PanelFacts[]> {
+  const found = await findAggregates(tx, accountId, orderPanelsAggregate, [...new Set(orderIds)]);
+  const ids = found.flatMap(({ state }) => state.panels.map((one) => one.panelId));
+  return (await panelFactsMany(tx, accountId, ids)).filter((panel) => !panel.isGone);
 }
 
 /** 404 when the account has no such station. */

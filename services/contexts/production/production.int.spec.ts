@@ -317,7 +317,18 @@ describe('the manager', () => {
     // 22:30 UTC on the 9th is the morning of the 10th in Melbourne: what was due on the 9th is late.
     expect(floor).toMatchObject({ today: '2026-03-10', timeZone: 'Australia/Melbourne' });
     const stages = Object.fromEntries(floor.stages.map((stage) => [stage.key, stage]));
-    expect(Object.keys(stages)).toEqual(['cut', 'arris', 'polish', 'drill', 'toughen', 'qc', 'despatch']);
+    expect(Object.keys(stages)).toEqual([
+      'cut',
+      'arris',
+      'polish',
+      'drill',
+      'toughen',
+      'laminate',
+      'unit',
+      'cure',
+      'qc',
+      'despatch',
+    ]);
     expect(stages.cut?.today).toBe(1);
     expect(floor.recutsToday).toBe(1);
     // The replacement waits to be planned: what broke, where and why is told with the floor.

@@ -1,8 +1,9 @@
+import { isJoined, isWaitingForLayers } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
 import { type OrderPanelsState, orderPanelsAggregate } from './domain/order-panels.ts';
-import { furnaceStage, type PanelState, panelAggregate } from './domain/panel.ts';
+import { furnaceStage, isPly, isUnit, type PanelState, panelAggregate } from './domain/panel.ts';
 import {
   isDespatched,
   isGone,
@@ -13,6 +14,7 @@ import {
   isOrderPastRelease,
   isReadyToLoad,
 } from './domain/statuses.ts';
+import { pliesOf } from './reading/plies.ts';
 
 /** What a panel's status says about where it is, and what it carries about it. */
 function faultsOfPlace({ status, route, sheetId, stationId, taskId }: PanelState): string[] {
@@ -49,6 +51,34 @@ const toughenedByFurnace = invariantOf<PanelState>(panelAggregate, {
       : [],
 });
 
+/** What the plies of a unit say against where the unit is: none in it while it waits, each of them once when it is joined. */
+export function faultsOfUnit({ makeUp, status }: Pick<PanelState, 'makeUp' | 'status'>, plies: readonly JoinedPly[]) {
+  const joined = plies.filter((ply) => isJoined(ply.status));
+  if (!makeUp || isGone(status)) return [];
+  if (isWaitingForLayers(status)) return joined.map((ply) => `ply ${ply.slot} is in it, and it waits for its plies`);
+  return Array.from({ length: makeUp.plies }, (_, i) => i + 1).flatMap((slot) => {
+    const times = joined.filter((ply) => ply.slot === slot).length;
+    if (times === 1) return [];
+    return [times === 0 ? `ply ${slot} is missing in it` : `ply ${slot} is in it ${times} times`];
+  });
+}
+type JoinedPly = Pick<PanelState, 'slot' | 'status'>;
+
+/** A unit is joined of each of its plies, once. */
+const unitOfItsPlies = invariantOf<PanelState>(panelAggregate, {
+  name: 'unitOfItsPlies',
+  title: 'No unit is joined with a ply missing, and no ply is joined twice',
+  settlesWithinMs: 0,
+  async faultsOf(unit, { tx, accountId }) {
+    if (!isUnit(unit.state)) return [];
+    const plies = await pliesOf({ tx, accountId }, unit);
+    return faultsOfUnit(
+      unit.state,
+      plies.map((ply) => ply.state),
+    );
+  },
+});
+
 /** A broken piece is replaced by one other, never by two. */
 const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
   name: 'pieceOnce',
@@ -61,12 +91,12 @@ const pieceOnce = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
     );
     const pieces = new Map<string, number>();
     const faults: string[] = [];
-    for (const { panelId, itemId, pieceNumber } of state.panels) {
+    for (const { panelId, itemId, pieceNumber, unit, slot } of state.panels) {
       const panel = panels.get(panelId);
       if (!panel) faults.push(`panel ${panelId} is not there`);
       else if (panel.orderId !== id) faults.push(`panel ${panelId} is of order ${panel.orderId}`);
       if (!panel || isGone(panel.status)) continue;
-      const piece = `${itemId}.${pieceNumber}`;
+      const piece = `${itemId}.${pieceNumber}${unit ? ` ply ${slot} of ${unit}` : ''}`;
       if (pieces.has(piece)) faults.push(`piece ${piece} is panel ${pieces.get(piece)} and panel ${panelId}`);
       pieces.set(piece, panelId);
     }
@@ -90,7 +120,7 @@ const panelsAsOrdered = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
       state.panels.map((one) => one.panelId),
     );
     const made = Map.groupBy(
-      panels.filter((panel) => !isGone(panel.state.status)),
+      panels.filter((panel) => !isGone(panel.state.status) && !isPly(panel.state)),
       (panel) => panel.state.itemId,
     );
     const ordered = new Map(order.items.map((item) => [item.itemId, item.kind === 'glass' ? item.quantity : 0]));
@@ -106,6 +136,7 @@ const panelsAsOrdered = invariantOf<OrderPanelsState>(orderPanelsAggregate, {
 export const productionInvariants: readonly Invariant[] = [
   panelInOnePlace,
   toughenedByFurnace,
+  unitOfItsPlies,
   pieceOnce,
   panelsAsOrdered,
 ];

@@ -835,6 +835,14 @@ export interface StoredColumns {
     finished_at: Date | null;
     search: string;
     pane: unknown;
+    unit: number | null;
+    unit_barcode: string | null;
+    slot: number | null;
+    slots: number | null;
+    layer: unknown;
+    joins_at: string | null;
+    make_up: unknown;
+    is_ply: boolean;
   };
   panel_recut: {
     account_id: number;

@@ -25,4 +25,5 @@ export const releaseOf = (
   { stream, barcode }: NewPanel,
   piece: Omit<PanelPiece, 'barcode'>,
   configured: readonly StageKey[],
-): Change => change(stream, createPanel({ ...piece, barcode }, configured));
+  joinsAt: StageKey | null = null,
+): Change => change(stream, createPanel({ ...piece, barcode }, configured, joinsAt));

@@ -9,7 +9,9 @@ import { panelIdOfBarcode } from '../panel-of-barcode.facts.ts';
 import type { PanelEvent, StationEvent } from '../production.events.ts';
 import { assertStation } from '../production.facts.ts';
 import { placeOf } from '../reading/floor-place.ts';
+import { pliesOf } from '../reading/plies.ts';
 import type { StationDone } from '../stationapp/station-work.contract.ts';
+import { followUnit } from './follow-unit.ts';
 
 /** The station a call is about and the panels it names, by id or off the label. */
 export interface Which {
@@ -61,10 +63,11 @@ export async function workAtStation(
   const notes: StationEvent[] = [];
   for (const id of panelIds) {
     const panel = await context.load(panelAggregate, id);
-    const here = await place(panel.state.orderId);
+    const plies = await pliesOf(context, panel, true);
+    const here = { ...(await place(panel.state.orderId)), plies: plies.map((ply) => ply.state) };
     const events = work.decide(panel.state, here);
     const after = foldPanel(panel.state, events, context.now);
-    changes.push(change(panel, events));
+    changes.push(change(panel, events), ...followUnit(panel.state, after, plies, here));
     notes.push(
       ...work.note({ panelId: id, barcode: after.barcode, wasInWork: station.state.openPanels.includes(id) }, events),
     );

@@ -7,6 +7,9 @@ export interface OrderPanel {
   readonly itemId: number;
   readonly pieceNumber: number;
   readonly recutOf: number | null;
+  /** Of a ply: the panel of its unit, and its place in it, 1 at the outside. */
+  readonly unit?: number | undefined;
+  readonly slot?: number | undefined;
 }
 
 /** Every panel of an order that was not withdrawn: what stops a second release from making a piece twice. The stream's id is the order's. */

@@ -1,10 +1,20 @@
 import { measuresOf, outlineCutSize } from '../../../platform/contract/geometry/numbered-outline.ts';
 import { glassWeight } from '../../../platform/kernel/glass.ts';
 import { currency, dec, quantity } from '../../../platform/kernel/money.ts';
+import type { StoredAssembly } from '../../ordereditor/assembly.contract.ts';
 import type { LineOutline } from '../../ordereditor/outline.contract.ts';
 import type { DrawnPane } from '../../ordereditor/pane.contract.ts';
 import type { PanelPiece } from '../production.events.ts';
 import { cutSize, edgeWorkOf } from './edge-work.ts';
+
+/** A piece before it has a label, and a ply before it knows its unit. */
+export type Piece = Omit<PanelPiece, 'barcode'>;
+
+/** A piece with the plies that are joined into it, from outside in; a plain pane has none. */
+export interface PieceTree {
+  readonly piece: Piece;
+  readonly plies: readonly PieceTree[];
+}
 
 /** What a panel takes over from its order. */
 export interface OrderHead {
@@ -31,13 +41,15 @@ export interface GlassLine extends DrawnPane {
   readonly holes: number;
   readonly cutouts: number;
   readonly isToughened: boolean;
+  /** The layers of a unit or laminate; null or absent for a single pane. */
+  readonly assembly?: StoredAssembly | null | undefined;
   readonly unitPrice: string;
   readonly overridePrice: string | null;
   readonly dueDate: string | null;
 }
 
 /** One piece of a line as a panel, without the barcode it will carry. */
-export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number): Omit<PanelPiece, 'barcode'> {
+export function pieceOf(order: OrderHead, line: GlassLine, pieceNumber: number): Piece {
   const cut = line.outline
     ? shapeCut(line, line.outline)
     : cutSize(line.widthMm, line.heightMm, line.edges, line.edgeAllowances);
@@ -92,7 +104,3 @@ function shapeCut(line: GlassLine, outline: LineOutline) {
 }
 
 const netArea = (outline: LineOutline | undefined) => outline && dec(measuresOf(outline).netMm2).div(1_000_000);
-
-/** Every piece of the lines of an order. */
-export const piecesOf = (order: OrderHead, lines: readonly GlassLine[]): Omit<PanelPiece, 'barcode'>[] =>
-  lines.flatMap((line) => Array.from({ length: line.quantity }, (_, i) => pieceOf(order, line, i + 1)));

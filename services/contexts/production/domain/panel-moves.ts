@@ -4,7 +4,8 @@ import {
   productionPanelMachine,
 } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import type { PanelEvent, StageKey } from '../production.events.ts';
-import { furnaceStage, lastStep, nextStep, type PanelState } from './panel.ts';
+import { layersMissing, type PairedPly } from './pairing.ts';
+import { furnaceStage, isPly, isUnit, joiningStage, lastStep, nextStep, type PanelState } from './panel.ts';
 import { isInWork, isMade } from './statuses.ts';
 
 /** Where and under which circumstances a panel is moved. */
@@ -14,6 +15,8 @@ export interface Place {
   readonly isOrderOnHold: boolean;
   /** How the account calls a stage. */
   readonly stageName: (key: StageKey) => string;
+  /** Plies of the unit that is moved; nobody looked for them when they are left out. */
+  readonly plies?: readonly PairedPly[];
 }
 
 /** Events the machine announces, as the panel's stream names them. */
@@ -28,6 +31,8 @@ export const panelEventNames: Readonly<Record<string, PanelEvent['type']>> = {
   'productionPanel.recut': 'panel.recut',
   'productionPanel.scheduled': 'panel.scheduled',
   'productionPanel.moved': 'panel.moved',
+  'productionPanel.joined': 'panel.joined',
+  'productionPanel.separated': 'panel.separated',
   'productionPanel.cancelled': 'panel.withdrawn',
   'productionPanel.loaded': 'panel.loaded',
   'productionPanel.unloaded': 'panel.unloaded',
@@ -59,6 +64,10 @@ export function panelFactsOf(panel: PanelState, place: Place): ProductionPanelFa
     isOnSheet: panel.sheetId !== null,
     isLastStageClosed: last?.isClosed ?? false,
     isForFurnace: next?.stageKey === furnaceStage,
+    isUnit: isUnit(panel),
+    isPly: isPly(panel),
+    layersMissing: isUnit(panel) ? layersMissing(panel, place.plies ?? [], place.stageName) : null,
+    joinsUnit: next !== null && next.stageKey === joiningStage(panel) ? (panel.unitBarcode ?? '') : null,
   };
 }
 
@@ -169,9 +178,10 @@ type Simple =
   | { type: 'itemCancelled'; reason: string }
   | { type: 'scannedIn' | 'unloaded'; taskId: number }
   | { type: 'delivered'; taskId: number | null }
-  | { type: 'productionForced' | 'despatchReverted' };
+  | { type: 'unitScanned'; stationId: number | null }
+  | { type: 'productionForced' | 'despatchReverted' | 'joinReverted' };
 
 /** A move that needs nothing but its own data. */
 export function simply(panel: PanelState, place: Place, { type, ...data }: Simple): PanelEvent[] {
-  return send(panel, type, panelFactsOf(panel, place), data);
+  return send(panel, type, panelFactsOf(panel, place), { stageKey: joiningStage(panel), stationId: null, ...data });
 }

@@ -29,11 +29,19 @@ export interface PanelState extends PanelPiece {
 export const furnaceStage: StageKey = 'toughen';
 
 /** The stage a panel is in or goes to next; null when its route is done. */
-export const nextStep = (panel: PanelState): RouteStep | null =>
+export const nextStep = (panel: Pick<PanelState, 'route'>): RouteStep | null =>
   panel.route.find((step) => step.completedAt === null) ?? null;
 /** The stage completed last; null before the first. */
 export const lastStep = (panel: PanelState): RouteStep | null =>
   panel.route.findLast((step) => step.completedAt !== null) ?? null;
+
+/** Its glass is in its plies until they are joined. */
+export const isUnit = (panel: Pick<PanelState, 'makeUp'>): boolean => Boolean(panel.makeUp);
+/** It is joined to others: no piece of its order by itself. */
+export const isPly = (panel: Pick<PanelState, 'unit'>): boolean => Boolean(panel.unit);
+/** The stage at which a ply is joined, the last of its way; null for every other panel. */
+export const joiningStage = (panel: Pick<PanelState, 'unit' | 'route'>): StageKey | null =>
+  isPly(panel) ? (panel.route.at(-1)?.stageKey ?? null) : null;
 
 const patch = (panel: PanelState, stageKey: StageKey, set: Partial<RouteStep>): readonly RouteStep[] =>
   panel.route.map((step) => (step.stageKey === stageKey ? { ...step, ...set } : step));
@@ -70,7 +78,10 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
       };
     }
     if (!state) throw new Error(`${event.type} before panel.created`);
-    if (event.type === 'panel.orderChanged') return { ...state, ...event.data };
+    if (event.type === 'panel.orderChanged') {
+      const { makeUp } = event.data;
+      return { ...state, ...event.data, ...(makeUp ? { stockCode: makeUp.text } : {}) };
+    }
     if (event.type === 'panel.trimmed') {
       const { cutWidthMm, cutHeightMm } = event.data;
       return { ...state, cutWidthMm, cutHeightMm };
@@ -93,6 +104,14 @@ export const panelAggregate: Aggregate<PanelState, PanelEvent> = {
         return { ...moved, ...undo(state, event) };
       case 'panel.finished':
         return { ...moved, stationId: null, finishedAt: at };
+      case 'panel.joined': {
+        const { stageKey, stationId } = event.data;
+        return { ...moved, route: patch(state, stageKey, { completedAt: at, stationId }), stationId: null };
+      }
+      case 'panel.separated': {
+        const { stageKey } = event.data;
+        return { ...moved, route: patch(state, stageKey, { completedAt: null, stationId: null }) };
+      }
       case 'panel.scheduled':
       case 'panel.moved':
         return { ...moved, stationId: event.data.stationId };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { StageKey } from '../production.events.ts';
 import { cutSize, edgeWork } from './edge-work.ts';
 import { deriveRoute } from './route.ts';
 
-const all = ['cut', 'arris', 'polish', 'drill', 'wash', 'toughen', 'qc'] as const;
+const all: readonly StageKey[] = ['cut', 'arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
 const plain = { edges: ['CC', 'CC', 'CC', 'CC'], holes: 0, cutouts: 0, isToughened: false };
 const polished = { ...plain, edges: ['FP', 'FP', 'FP', 'FP'] };
 
@@ -23,6 +24,28 @@ describe('route', () => {
     ['splashback', { ...polished, cutouts: 1, isToughened: true }, ['cut', 'polish', 'drill', 'wash', 'toughen', 'qc']],
   ])('of a %s', (_, piece, route) => {
     expect(deriveRoute(piece, all)).toEqual(route);
+  });
+
+  const every = StageKey.options;
+  const ply = { ...plain, edges: ['RA', 'RA', 'RA', 'RA'], isToughened: true };
+  it('of a ply ends where it is joined, without a check of its own; a unit begins there', () => {
+    const soft = { ...ply, layer: { coating: 'soft', isSoaked: true } } as const;
+    const way = ['cut', 'delete', 'arris', 'wash', 'toughen', 'soak', 'unit'];
+    expect(deriveRoute(soft, every, 'unit')).toEqual(way);
+    expect(deriveRoute(plain, every, 'laminate')).toEqual(['cut', 'laminate']);
+    expect(deriveRoute({ ...ply, makeUp: { kind: 'unit' } }, every)).toEqual(['unit', 'cure', 'qc']);
+    const inUnit = deriveRoute({ ...ply, makeUp: { kind: 'laminate' } }, every, 'unit');
+    expect(inUnit).toEqual(['laminate', 'cure', 'unit']);
+  });
+
+  it('of a unit and its plies meets at the joining stage, also where nobody set it up', () => {
+    expect(deriveRoute({ ...plain, makeUp: { kind: 'unit' } }, ['cut', 'qc'])).toEqual(['unit', 'qc']);
+    expect(deriveRoute(plain, ['cut', 'qc'], 'unit')).toEqual(['cut', 'unit']);
+  });
+
+  it('of a plain pane has none of the stages of layers', () => {
+    for (const one of [plain, polished, { ...plain, isToughened: true }])
+      expect(deriveRoute(one, every)).toEqual(deriveRoute(one, all));
   });
 
   const piece = fc.record({

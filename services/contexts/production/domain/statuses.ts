@@ -1,6 +1,6 @@
 import { type AnyLifecycle, isFinal, transitionsOf } from '@glasshouse/state-machines/kernel';
 import { orderMachine } from '@glasshouse/state-machines/order/order.machine';
-import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { isJoined, productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { tougheningBatchMachine } from '@glasshouse/state-machines/toughening-batch/toughening-batch.machine';
 
 /** Whether a thing in this status knows the event at all; whether it may happen now depends on facts too. */
@@ -14,7 +14,8 @@ export const isLoaded = (status: string): boolean => knows(productionPanelMachin
 /** The panel went to the customer. */
 export const isDespatched = (status: string): boolean => knows(productionPanelMachine, status, 'despatchReverted');
 /** Broken or withdrawn: no longer a panel of its order. */
-export const isGone = (status: string): boolean => isFinal(productionPanelMachine, status) && !isDespatched(status);
+export const isGone = (status: string): boolean =>
+  isFinal(productionPanelMachine, status) && !isDespatched(status) && !isJoined(status);
 /** Scanned at a station and not completed. */
 export const isInWork = (status: string): boolean => knows(productionPanelMachine, status, 'completetasks');
 /** On a cutting sheet that is not being cut yet. */

@@ -5,7 +5,7 @@ import { rowProjection } from '../../../platform/projections/row-projection.ts';
 import type { DrawnPane } from '../../ordereditor/pane.contract.ts';
 import { isInWork, isOnFloor } from '../domain/statuses.ts';
 import { floorAccess, type PanelRow } from '../production.contract.ts';
-import type { productionEvents, StageKey } from '../production.events.ts';
+import type { MakeUp, PlyLayer, productionEvents, StageKey } from '../production.events.ts';
 
 interface PanelTable {
   account_id: number;
@@ -35,6 +35,14 @@ interface PanelTable {
   weight_kg: string;
   value_cents: number;
   recut_of: number | null;
+  unit: number | null;
+  unit_barcode: string | null;
+  slot: number | null;
+  slots: number | null;
+  layer: PlyLayer | null;
+  joins_at: StageKey | null;
+  make_up: MakeUp | null;
+  is_ply: boolean;
   status: ProductionPanelStatus;
   stage_key: StageKey | null;
   station_id: number | null;
@@ -85,6 +93,14 @@ export const panelList = rowProjection<typeof productionEvents>()({
       weight_kg: d.weightKg,
       value_cents: d.valueCents,
       recut_of: d.recutOf,
+      unit: d.unit ?? null,
+      unit_barcode: d.unitBarcode ?? null,
+      slot: d.slot ?? null,
+      slots: d.slots ?? null,
+      layer: d.layer ?? null,
+      joins_at: d.unit ? (d.route.at(-1) ?? null) : null,
+      make_up: d.makeUp ?? null,
+      is_ply: Boolean(d.unit),
       ...standing(d.to),
       stage_key: d.route[0] ?? null,
       station_id: null,
@@ -102,6 +118,7 @@ export const panelList = rowProjection<typeof productionEvents>()({
       due_date: d.dueDate,
       piece_count: d.pieceCount,
       value_cents: d.valueCents,
+      ...(d.makeUp ? { make_up: d.makeUp, stock_code: d.makeUp.text } : {}),
     }),
     'panel.trimmed': ({ data: d }) => ({ cut_width_mm: d.cutWidthMm, cut_height_mm: d.cutHeightMm }),
     'panel.reserved': (e) => ({ ...moved(e), sheet_id: e.data.sheetId }),
@@ -114,6 +131,8 @@ export const panelList = rowProjection<typeof productionEvents>()({
       return { ...moved(e), stage_key: stageKey, station_id: stationId, finished_at: null };
     },
     'panel.finished': (e) => ({ ...moved(e), stage_key: null, station_id: null, finished_at: e.at }),
+    'panel.joined': (e) => ({ ...moved(e), stage_key: null, station_id: null }),
+    'panel.separated': (e) => ({ ...moved(e), stage_key: e.data.stageKey }),
     'panel.scheduled': (e) => ({ ...moved(e), station_id: e.data.stationId }),
     'panel.moved': (e) => ({ ...moved(e), station_id: e.data.stationId }),
     'panel.recut': moved,
@@ -180,6 +199,13 @@ export const rowsOf = (rows: Selected): PanelRow[] =>
     sheetId: r.sheet_id,
     taskId: r.task_id,
     recutOf: r.recut_of,
+    unit: r.unit,
+    unitBarcode: r.unit_barcode,
+    slot: r.slot,
+    slots: r.slots,
+    layer: r.layer,
+    joinsAt: r.joins_at,
+    makeUp: r.make_up,
     areaM2: r.area_m2,
     weightKg: r.weight_kg,
     valueCents: r.value_cents,

@@ -2,7 +2,14 @@ import { query } from '../../../platform/cqrs/query.ts';
 import { localDate, startOfLocalDay } from '../../../platform/kernel/local-day.ts';
 import { quantity, sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { dueRisk, type FloorSummary, type PanelRow, waitsForRecut } from '../production.contract.ts';
+import {
+  dueRisk,
+  type FloorSummary,
+  isPly,
+  isWaitingForLayers,
+  type PanelRow,
+  waitsForRecut,
+} from '../production.contract.ts';
 import { panels, rowsOf } from '../projections/panel-list.ts';
 import { brokenBefore, recutsSince } from '../projections/production-day.ts';
 import { readStages, readStations } from '../projections/station-list.ts';
@@ -28,8 +35,9 @@ export const managerSummary = query(
     const live = rowsOf(
       await panels(db, accountId).where('is_on_floor', '=', true).orderBy('due_date').orderBy('id').execute(),
     );
-    const unfinished = live.filter((row) => row.stageKey !== null);
-    const late = live.filter((row) => dueRisk(row.dueDate, today) === 'late');
+    // A unit counts from the moment it is joined; until then its plies do. Late are pieces that customers wait for.
+    const unfinished = live.filter((row) => row.stageKey !== null && !isWaitingForLayers(row));
+    const late = live.filter((row) => dueRisk(row.dueDate, today) === 'late' && !isPly(row));
     const stages = await readStages(db, accountId);
     return {
       now: now.toISOString(),

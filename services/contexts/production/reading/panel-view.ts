@@ -6,13 +6,15 @@ import type { Caller } from '../../../platform/cqrs/command.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregate, findAggregates } from '../../../platform/event-store/aggregates.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
-import { nextStep, type PanelState, panelAggregate } from '../domain/panel.ts';
+import { isHere } from '../domain/pairing.ts';
+import { joiningStage, nextStep, type PanelState, panelAggregate } from '../domain/panel.ts';
 import { panelFactsOf } from '../domain/panel-moves.ts';
 import { stationAggregate, stationFactsOf } from '../domain/station.ts';
 import { isInWork, isOnFloor } from '../domain/statuses.ts';
-import type { PanelDetail, PanelRow, StationDetail } from '../production.contract.ts';
+import type { PanelDetail, PanelRow, PlyRow, StationDetail } from '../production.contract.ts';
 import { financesAccess } from '../stationapp/configuration.contract.ts';
 import { placeOf, stagesOf } from './floor-place.ts';
+import { pliesOf } from './plies.ts';
 
 type Viewer = Pick<Caller, 'accountId' | 'can'> & { readonly tx: Tx };
 const rightsOf = (viewer: Viewer) => (permission: string) => viewer.can(permission as Permission);
@@ -23,17 +25,30 @@ const noMaintenance = { lastServiceDate: null, nextServiceDate: null, note: '' }
 const plain = (actions: ReturnType<typeof actionsOf>): Actions =>
   actions.map((a) => ({ ...a, permission: [...a.permission] }));
 
+const withoutRoute = <S extends { readonly route: unknown }>({ route: _, ...rest }: S) => rest;
+
 /** A panel as rows show it. */
 export const rowOf = (
   id: number,
-  { contactId: _contact, route: _route, ...panel }: PanelState,
+  { contactId: _contact, ...state }: PanelState,
   stageKey: PanelRow['stageKey'],
 ): PanelRow => ({
-  ...panel,
+  ...withoutRoute(state),
   id,
+  joinsAt: joiningStage(state),
   stageKey,
-  isInWork: isInWork(panel.status),
-  isOnFloor: isOnFloor(panel.status),
+  isInWork: isInWork(state.status),
+  isOnFloor: isOnFloor(state.status),
+});
+
+const plyOf = (id: number, ply: PanelState, unit: PanelState): PlyRow => ({
+  id,
+  barcode: ply.barcode,
+  slot: ply.slot ?? 0,
+  status: ply.status,
+  stockCode: ply.stockCode,
+  stageKey: nextStep(ply)?.stageKey ?? null,
+  isHere: isHere(unit, ply),
 });
 
 /** A panel as it is now, exact, with its route and what may be done with it (at a station, when one asks). 404 when there is none. */
@@ -42,12 +57,15 @@ export async function viewPanel(viewer: Viewer, id: number, stationId: number | 
   const found = await findAggregate(tx, accountId, panelAggregate, id, false);
   if (!found) throw notFound();
   const { state, version } = found;
-  const place = await (await placeOf(viewer, stationId))(state.orderId);
+  const plies = await pliesOf(viewer, found);
+  const placed = await (await placeOf(viewer, stationId))(state.orderId);
+  const place = { ...placed, plies: plies.map((ply) => ply.state) };
   const stationIds = state.route.flatMap((step) => (step.stationId === null ? [] : [step.stationId]));
   const stations = await findAggregates(tx, accountId, stationAggregate, [...new Set(stationIds)]);
   const nameOf = (station: number | null) => stations.find((s) => s.id === station)?.state.name ?? '';
   return {
     ...rowOf(id, state, nextStep(state)?.stageKey ?? null),
+    plies: plies.map((ply) => plyOf(ply.id, ply.state, state)),
     route: state.route.map((step) => ({
       stageKey: step.stageKey,
       name: place.stageName(step.stageKey),

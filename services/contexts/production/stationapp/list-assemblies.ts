@@ -1,5 +1,6 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { isMade } from '../domain/statuses.ts';
+import type { PanelRow } from '../production.contract.ts';
 import { panels, rowsOf } from '../projections/panel-list.ts';
 import { panelsAt } from './panels-at.ts';
 
@@ -7,16 +8,24 @@ import { panelsAt } from './panels-at.ts';
 export const listAssemblies = query('production.listAssemblies', async ({ id }: { id: number }, { db, accountId }) => {
   const rows = await panelsAt(db, accountId, id);
   const ids = new Set(rows.map((row) => row.id));
-  const items = [...new Set(rows.map((row) => row.itemId))];
-  if (items.length === 0) return { assemblies: [] };
+  if (rows.length === 0) return { assemblies: [] };
+  const orders = [...new Set(rows.map((row) => row.orderId))];
   const all = rowsOf(
-    await panels(db, accountId).where('item_id', 'in', items).where('is_on_floor', '=', true).execute(),
+    await panels(db, accountId)
+      .where('order_id', 'in', orders)
+      .where('is_on_floor', '=', true)
+      .orderBy('piece_number')
+      .orderBy('id')
+      .execute(),
   );
-  const assemblies = items.flatMap((itemId) => {
-    const mine = all.filter((p) => p.itemId === itemId).sort((a, b) => a.pieceNumber - b.pieceNumber);
+  // Lines are numbered within their order.
+  const lineOf = (row: PanelRow) => `${row.orderId} ${row.itemId}`;
+  const lines = Map.groupBy(all, lineOf);
+  const assemblies = [...new Set(rows.map(lineOf))].flatMap((line) => {
+    const mine = lines.get(line) ?? [];
     const [first] = mine;
     if (!first) return [];
-    const { orderId, orderNumber, contactName, stockCode, pieceCount } = first;
+    const { orderId, orderNumber, itemId, contactName, stockCode, pieceCount } = first;
     return [
       {
         orderId,

@@ -45,6 +45,11 @@ export const scanItems = command(
 
 /** A panel that is not on the task: whose it is, and where to put it. */
 async function wrongPanel(context: CommandContext, taskId: number, panel: PanelFacts): Promise<AppError> {
+  if (panel.isPly)
+    return conflict(
+      'WrongPanelError',
+      `${panel.barcode} is ply ${panel.slot} of unit ${panel.unitBarcode}: scan the label of the unit`,
+    );
   const owner = await taskOfPanel(context, panel.id);
   const other =
     owner === null || owner === taskId

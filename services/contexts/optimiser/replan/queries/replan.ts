@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/kernel/errors.ts';
 import { localDate } from '../../../../platform/kernel/local-day.ts';
 import { accountFacts } from '../../../account/account.facts.ts';
-import { orderPanelFactsMany, type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
+import { orderGlassFacts, type PanelFacts, panelFactsMany } from '../../../production/production.facts.ts';
 import { waitingToBeCut } from '../../../production/waiting-to-be-cut.facts.ts';
 import { findOptions, type Reckoning } from '../find/find-options.ts';
 import type { GlassFloor } from '../find/glass-floor.ts';
@@ -25,14 +25,15 @@ async function askedPanels(db: Tx, accountId: number, ids: readonly number[]): P
   const found = await panelFactsMany(db, accountId, ids);
   if (found.length < new Set(ids).size) throw notFound();
   const broken = found.filter((panel) => panel.isGone);
-  const alive = await orderPanelFactsMany(
+  const alive = await orderGlassFacts(
     db,
     accountId,
     broken.map((panel) => panel.orderId),
   );
-  const isSame = (a: PanelFacts, b: PanelFacts) => a.itemId === b.itemId && a.pieceNumber === b.pieceNumber;
+  const placeOf = ({ orderId, itemId, pieceNumber, unit = null, slot = null }: PanelFacts) =>
+    [orderId, itemId, pieceNumber, unit, slot].join();
   const panels = found.map((panel) =>
-    panel.isGone ? (alive.get(panel.orderId)?.find((one) => isSame(one, panel)) ?? panel) : panel,
+    panel.isGone ? (alive.find((one) => placeOf(one) === placeOf(panel)) ?? panel) : panel,
   );
   return [...new Map(panels.map((panel) => [panel.id, panel])).values()];
 }

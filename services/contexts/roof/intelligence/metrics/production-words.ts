@@ -17,5 +17,6 @@ export const area = { unit: 'm²', decimals: 2 } as const;
 export const onFloor: ProductionEvent['type'][] = [
   ...(['panel.created', 'panel.stageStarted', 'panel.stageCompleted', 'panel.reverted', 'panel.finished'] as const),
   ...(['panel.recut', 'panel.withdrawn', 'panel.orderChanged', 'panel.scheduled', 'panel.moved'] as const),
+  ...(['panel.joined', 'panel.separated'] as const),
 ];
 export const working: ProductionEvent['type'][] = ['panel.stageCompleted', 'panel.reverted'];

@@ -69,6 +69,12 @@ export interface KeptPanel {
   readonly finishedAt: string | null;
   readonly isWithdrawn: boolean;
   readonly isDespatched: boolean;
+  /** A ply: it ends in a unit, which is the piece that is sold. Panels of before are none. */
+  readonly isPly?: boolean;
+  /** Made of plies: they stand for it on the floor until it is scanned at its line. */
+  readonly isUnit?: boolean;
+  /** A ply that is in its unit. */
+  readonly isJoined?: boolean;
   readonly recut: KeptRecut | null;
   readonly cancelled: readonly CancelledStay[];
 }
@@ -89,8 +95,8 @@ export interface PanelMoment {
 }
 
 /** The stay a panel is in; undefined when it is in none. */
-export const openVisit = ({ visits, finishedAt, isWithdrawn, recut }: KeptPanel): Visit | undefined =>
-  finishedAt || isWithdrawn || recut ? undefined : visits.find(({ completedAt }) => completedAt === null);
+export const openVisit = ({ visits, finishedAt, isWithdrawn, isJoined, recut }: KeptPanel): Visit | undefined =>
+  finishedAt || isWithdrawn || isJoined || recut ? undefined : visits.find(({ completedAt }) => completedAt === null);
 
 const hourMs = 3_600_000;
 
@@ -122,6 +128,9 @@ export function foldPanel(kept: KeptPanel | null, event: PanelEvent, moment: Pan
       return completed(kept, event.data, moment);
     case 'panel.reverted':
       return { ...kept, finishedAt: null, ...taken(kept, event.data) };
+    case 'panel.joined':
+    case 'panel.separated':
+      return { ...kept, isJoined: event.type === 'panel.joined' };
     case 'panel.finished':
       return { ...cancelOpen(kept), finishedAt: moment.at };
     case 'panel.recut':
@@ -154,6 +163,8 @@ function created(data: Said<'panel.created'>, moment: PanelMoment): KeptPanel {
     priceGroupId: moment.groupOf(stockId),
     route: data.route,
     visits: first ? [waiting(first, moment)] : [],
+    ...(data.unit ? { isPly: true } : {}),
+    ...(data.makeUp ? { isUnit: true } : {}),
     ...{ finishedAt: null, isWithdrawn: false, isDespatched: false, recut: null, cancelled: [] },
   };
 }

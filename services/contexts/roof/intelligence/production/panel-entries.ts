@@ -5,7 +5,10 @@ import { type KeptPanel, openVisit, type Visit } from './fold-panel.ts';
 /** The furnace's stage. */
 const toughening = 'toughen';
 /** Stages that change the glass; the others look at it or clean it. */
-const valueAdding: ReadonlySet<string> = new Set(['cut', 'arris', 'polish', 'drill', toughening]);
+const valueAdding: ReadonlySet<string> = new Set([
+  ...['cut', 'arris', 'polish', 'drill', toughening],
+  ...['laminate', 'unit'],
+]);
 
 const minuteMs = 60_000;
 /** Minutes are kept whole; from a shift on, whole hours, so that a histogram stays small. */
@@ -17,14 +20,14 @@ export function minutesBetween(from: string, to: string): number {
   return minutes < exactMinutes ? minutes : Math.floor(minutes / 60) * 60;
 }
 
-/** What a panel counts as now. */
+/** What a panel counts as now. Pieces are released and finished, units and not their plies; glass is on the floor once. */
 export function panelCountsAs(id: number, panel: KeptPanel): Entry[] {
   const base = baseOf(id, panel);
   const one = { ...base, count: 1, areaMm2: panel.widthMm * panel.heightMm };
   const value = dec(panel.valueCents).div(100).toFixed(6);
   const { recut, finishedAt, isWithdrawn, isDespatched } = panel;
   return [
-    ...(isWithdrawn ? [] : [{ ...one, what: 'released' as const, value: '0' }]),
+    ...(isWithdrawn || panel.isPly ? [] : [{ ...one, what: 'released' as const, value: '0' }]),
     ...onFloor(panel, one),
     ...toDo(panel, one),
     ...panel.visits.flatMap((visit, n) => ofVisit(nth(one, n), visit, panel)),
@@ -63,14 +66,17 @@ function lastStayOf({ visits }: KeptPanel) {
 function toDo(panel: KeptPanel, one: One): Entry[] {
   const visit = openVisit(panel);
   if (!visit) return [];
-  const left = panel.route.slice(panel.route.indexOf(visit.stage));
+  // Where a ply is joined the work is that of its unit.
+  const route = panel.isPly ? panel.route.slice(0, -1) : panel.route;
+  const from = route.indexOf(visit.stage);
+  const left = from < 0 ? [] : route.slice(from);
   return left.map((stage, n) => ({ ...nth(one, n), what: 'load', key: `${stage}/${panel.dueDate ?? 'none'}` }));
 }
 
 /** A panel on the floor, by its stage and the day it is due; and by the day since when it is in that stage. */
 function onFloor(panel: KeptPanel, one: One): Entry[] {
   const visit = openVisit(panel);
-  if (!visit) return [];
+  if (!visit || waitsForPlies(panel, visit)) return [];
   return [
     { ...one, what: 'wip', key: `${visit.stage}/${panel.dueDate ?? 'none'}` },
     { ...one, what: 'wait', key: `${visit.stage}/${visit.sinceDay}`, areaMm2: 0 },
@@ -80,11 +86,15 @@ function onFloor(panel: KeptPanel, one: One): Entry[] {
   ];
 }
 
+/** A unit whose plies are not joined: it is no glass yet. */
+const waitsForPlies = ({ isUnit, route }: KeptPanel, visit: Visit): boolean =>
+  Boolean(isUnit) && visit.stage === route[0] && visit.startedAt === null && visit.completedAt === null;
+
 const minutesOf = ({ startedAt, completedAt }: Visit) =>
   startedAt && completedAt ? Math.max(0, Math.floor((Date.parse(completedAt) - Date.parse(startedAt)) / minuteMs)) : 0;
 
 /** How long a panel waited for a stage and was in it, and that the stage is done, with the minutes it took. */
-function ofVisit(one: One, visit: Visit, { recut }: KeptPanel): Entry[] {
+function ofVisit(one: One, visit: Visit, { recut, isUnit, route }: KeptPanel): Entry[] {
   const { stage, stationId, since, startedAt, completedAt, userId, shift } = visit;
   const at = { ...one, repId: userId, pieces: minutesOf(visit) };
   const timed = (what: 'queue' | 'touch', from: string, to: string): Entry => ({
@@ -92,8 +102,10 @@ function ofVisit(one: One, visit: Visit, { recut }: KeptPanel): Entry[] {
     ...{ what, key: `${stage}/${minutesBetween(from, to)}`, areaMm2: 0 },
   });
   const isOut = stage === toughening && recut?.stage !== toughening;
+  // A unit does not queue for its line: its plies are not there yet.
+  const hasQueued = !(isUnit && stage === route[0]);
   return [
-    ...(startedAt ? [timed('queue', since, startedAt)] : []),
+    ...(startedAt && hasQueued ? [timed('queue', since, startedAt)] : []),
     ...(startedAt && completedAt ? [timed('touch', startedAt, completedAt)] : []),
     ...(completedAt ? [{ ...at, what: 'stageDone' as const, kind: stage, key: `${stage}/${stationId}/${shift}` }] : []),
     ...(completedAt && isOut ? [{ ...one, what: 'toughOut' as const }] : []),

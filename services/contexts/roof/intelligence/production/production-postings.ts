@@ -29,6 +29,7 @@ type Type = (ProductionEvent | TaskEvent | ResourceEvent)['type'];
 export const productionFigureTypes: readonly Type[] = [
   ...(['panel.created', 'panel.orderChanged', 'panel.trimmed', 'panel.stageStarted', 'panel.stageCompleted'] as const),
   ...(['panel.finished', 'panel.reverted', 'panel.recut', 'panel.withdrawn'] as const),
+  ...(['panel.joined', 'panel.separated'] as const),
   ...(['panel.scheduled', 'panel.moved', 'panel.despatched', 'panel.despatchReverted'] as const),
   ...(['stage.created', 'stage.updated'] satisfies StageEvent['type'][]),
   ...(['station.created', 'station.updated', 'station.financesChanged', 'station.held', 'station.released'] as const),

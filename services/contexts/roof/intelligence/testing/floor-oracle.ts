@@ -11,7 +11,9 @@ interface Panel {
   done: { stage: string; station: number; user: number; minutes: number }[];
   started: { station: number; user: number; at: string } | null;
   waitsAt: number;
-  state: 'floor' | 'finished' | 'gone';
+  state: 'floor' | 'finished' | 'joined' | 'gone';
+  isPly: boolean;
+  isUnit: boolean;
 }
 
 /** Sums by name: `stage_done`, `stage_done cut`, `load_area cut 2026-03-09`. */
@@ -26,6 +28,8 @@ interface Said {
   stageKey: string | null;
   stationId: number | null;
   undone: string;
+  unit?: number | null;
+  makeUp?: object | null;
 }
 
 /**
@@ -49,8 +53,9 @@ export function floorPicture(log: readonly StoredEvent[]): FloorPicture {
       panels.set(id, {
         ...{ route: d.route, due: d.dueDate, mm2: d.widthMm * d.heightMm, done: [], started: null, waitsAt: 0 },
         state: 'floor',
+        ...{ isPly: Boolean(d.unit), isUnit: Boolean(d.makeUp) },
       });
-      add('released', 1);
+      if (!d.unit) add('released', 1);
     }
     const one = panels.get(id) as Panel;
     const stage = one.route[one.done.length];
@@ -106,6 +111,12 @@ export function floorPicture(log: readonly StoredEvent[]): FloorPicture {
           one.state = 'floor';
         }
         break;
+      case 'panel.joined':
+        one.state = 'joined';
+        break;
+      case 'panel.separated':
+        one.state = 'floor';
+        break;
       case 'panel.finished':
         end('finished');
         add('finished', 1);
@@ -123,20 +134,22 @@ export function floorPicture(log: readonly StoredEvent[]): FloorPicture {
         // What was made was made.
         if (one.state === 'floor') end('gone');
         one.state = 'gone';
-        add('released', -1);
+        if (!one.isPly) add('released', -1);
         break;
     }
   }
-  for (const { route, due, mm2, done, started, waitsAt, state } of panels.values()) {
+  for (const { route, due, mm2, done, started, waitsAt, state, isPly, isUnit } of panels.values()) {
     if (state !== 'floor') continue;
+    for (const stage of route.slice(done.length, isPly ? -1 : undefined)) {
+      add(`load ${stage}`, 1);
+      add(`loadMm2 ${stage}`, mm2);
+    }
+    // Its plies stand for it.
+    if (isUnit && done.length === 0 && !started) continue;
     add('wip', 1);
     add(`wip ${route[done.length]} ${due ?? 'none'}`, 1);
     add(started ? 'active' : 'pending', 1);
     add(started ? `active ${started.station}` : `pending ${waitsAt}`, 1);
-    for (const stage of route.slice(done.length)) {
-      add(`load ${stage}`, 1);
-      add(`loadMm2 ${stage}`, mm2);
-    }
   }
   sums.set('held', held.size);
   return Object.fromEntries([...sums].filter(([, value]) => value !== 0));

@@ -27,10 +27,20 @@ export function panelLabelOf(panel: PanelFacts, company: string, isReprint = fal
       .filter(Boolean)
       .join(' · '),
     recut: panel.recutOf === null ? '' : 'RECUT',
+    ...layerValues(panel),
     due: panel.dueDate ? `Due ${dayText(panel.dueDate)}` : '',
     weight: dec(panel.weightKg).isZero() ? '' : `${decimal(panel.weightKg, 1)} kg`,
     reprint: isReprint ? 'REPRINT' : '',
     company,
   };
   return { values, panel };
+}
+
+/** What a ply says of its unit, and a unit of itself: the label is on the face that looks out. */
+export function layerValues({ unitBarcode, slot, slots, layer, makeUp, weightKg }: PanelFacts) {
+  const kg = makeUp ? `${decimal(weightKg, 1)} kg` : '';
+  const coat = layer?.coatedSurface ? `, coat on ${layer.coatedSurface}` : '';
+  if (slot && slots)
+    return { unit: `Unit ${unitBarcode ?? ''}`, ply: `Ply ${slot} of ${slots}`, facing: `This face out${coat}` };
+  return { unit: '', ply: kg, facing: makeUp ? 'THIS SIDE OUT' : '' };
 }

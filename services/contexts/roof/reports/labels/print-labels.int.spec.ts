@@ -129,4 +129,21 @@ describe('label layouts', () => {
     expect((await floor.ok<{ data: Saved[] }>('GET', door)).data).toEqual([]);
     expect((await printed()).mm).toEqual([builtInLabels.panel.media.widthMm, builtInLabels.panel.media.heightMm]);
   });
+
+  it('a ply names its unit and its place in it, a unit its make-up, weight and the side that faces out', async () => {
+    const stockId = floor.stock.get('06CLR');
+    const glass = { glass: { stockId, coating: 'hard', coatingFace: 'out' } };
+    const assembly = { kind: 'unit', layers: [glass, { cavity: { mm: 12, gas: 'argon' } }, glass] };
+    const { id, panels } = await floor.release({}, { stockId, quantity: 1, assembly, overridePrice: '900.00' });
+    const unit = panels.find((one) => one.makeUp);
+    const { url } = await floor.ok<{ url: string }>('POST', '/system/signedurl', {
+      path: `/orders/${id}/panellabels`,
+    });
+    const answer = await fetch(`${floor.world.served.url}${url}`);
+    const { text, pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(pages).toHaveLength(3);
+    for (const words of ['Ply 1 of 2', 'Ply 2 of 2', `Unit ${unit?.barcode}`, 'This face out, coat on 3'])
+      expect(text).toContain(words);
+    for (const words of ['THIS SIDE OUT', '6@1/12Ar/6@3', '29.8 kg']) expect(text).toContain(words);
+  });
 });

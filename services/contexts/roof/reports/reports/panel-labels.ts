@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../../platform/kernel/errors.ts';
 import { orderFacts } from '../../../orders/orders.facts.ts';
-import { orderPanelFacts, type PanelFacts } from '../../../production/production.facts.ts';
+import { orderGlassFacts, type PanelFacts } from '../../../production/production.facts.ts';
 import { doesTask } from '../kit/after-printing.ts';
 import type { ReportContext } from '../kit/report.ts';
 import { type LabelSet, labelReport } from '../labels/label-report.ts';
@@ -11,7 +11,7 @@ interface Input {
   readonly reprint: boolean;
 }
 
-/** The labels of all panels of an order, in the order of its lines and pieces. */
+/** The labels of all panels of an order, in the order of its lines and pieces; of a unit before those of its plies. */
 export const panelLabels = labelReport(
   'reports.panelLabels',
   'panel',
@@ -33,7 +33,7 @@ export const panelLabel = labelReport(
 /** 404 when there is no such order, 409 when it has no panels yet. */
 async function panelsOf({ tx, accountId }: ReportContext, orderId: number): Promise<PanelFacts[]> {
   if (!(await orderFacts(tx, accountId, orderId))) throw notFound();
-  const panels = await orderPanelFacts(tx, accountId, orderId);
+  const panels = await orderGlassFacts(tx, accountId, [orderId]);
   if (!panels.length)
     throw conflict('NoPanels', 'This order has no panels yet: they are made when it is released to production');
   return panels.sort((a, b) => a.itemId - b.itemId || a.pieceNumber - b.pieceNumber || a.id - b.id);
