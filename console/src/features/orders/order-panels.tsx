@@ -30,11 +30,29 @@ const columnsWith = (stations: ReadonlyMap<number, string>) => [
   },
   {
     title: 'Glass',
-    cell: (p: PanelRow) => (
-      <RecordLink kind="stock" id={p.stockId}>
-        {p.stockCode}
-      </RecordLink>
-    ),
+    cell: (p: PanelRow) =>
+      p.makeUp ? (
+        p.makeUp.text
+      ) : (
+        <RecordLink kind="stock" id={p.stockId}>
+          {p.stockCode}
+        </RecordLink>
+      ),
+  },
+  {
+    title: 'Ply',
+    isMinor: true,
+    cell: (p: PanelRow) =>
+      p.unit ? (
+        <>
+          {p.slot} of {p.slots} of{' '}
+          <RecordLink kind="productionItem" id={p.unit}>
+            {p.unitBarcode}
+          </RecordLink>
+        </>
+      ) : (
+        '–'
+      ),
   },
   { title: 'Size', unit: 'mm', isNumeric: true, cell: (p: PanelRow) => formatSize(p.widthMm, p.heightMm) },
   { title: 'Piece', isNumeric: true, isMinor: true, cell: (p: PanelRow) => `${p.pieceNumber} of ${p.pieceCount}` },

@@ -24,6 +24,11 @@ export const stageIcons: Readonly<Record<string, string>> = {
   drill: 'tool',
   wash: 'droplet',
   toughen: 'flame',
+  soak: 'flame',
+  delete: 'scissors',
+  laminate: 'layout-grid',
+  unit: 'layout-grid',
+  cure: 'clock',
   qc: 'eye',
   despatch: 'truck',
 };
@@ -31,11 +36,16 @@ export const stageIcons: Readonly<Record<string, string>> = {
 /** What is done at a stage, in words; the company names its stages itself. */
 export const workWords: Readonly<Record<StageRow['key'], string>> = {
   cut: 'Cutting',
+  delete: 'Edge deletion',
   arris: 'Arrissing',
   polish: 'Polishing',
   drill: 'Drilling',
   wash: 'Washing',
   toughen: 'Toughening',
+  soak: 'Heat soak',
+  laminate: 'Laminating',
+  unit: 'Unit line',
+  cure: 'Curing',
   qc: 'Quality check',
 };
 
@@ -74,13 +84,13 @@ export function workedMetres(row: Pick<PanelRow, 'edges' | 'widthMm' | 'heightMm
   return (mm / 1000).toFixed(2);
 }
 
-/** '10 mm 10CLR, toughened, 2 holes'. */
+/** '10 mm 10CLR, toughened, 2 holes'; of a unit '6T/12Ar/6LE@3, 24 mm'. */
 export function glassText(
-  row: Pick<PanelRow, 'stockCode' | 'thicknessMm' | 'isToughened' | 'holes' | 'cutouts'>,
+  row: Pick<PanelRow, 'stockCode' | 'thicknessMm' | 'isToughened' | 'holes' | 'cutouts' | 'makeUp'>,
 ): string {
   const count = (n: number, one: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : `${one}s`}`]);
   const extras = [
-    ...(row.isToughened ? ['toughened'] : []),
+    ...(row.isToughened && !row.makeUp ? ['toughened'] : []),
     ...count(row.holes, 'hole'),
     ...count(row.cutouts, 'cutout'),
   ];

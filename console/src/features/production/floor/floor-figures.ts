@@ -1,6 +1,8 @@
 import {
   dueRisk,
   type FloorSummary,
+  isPly,
+  isWaitingForLayers,
   type PanelRow,
   waitsForRecut,
 } from '@glasshouse/services/contexts/production/production.contract';
@@ -42,20 +44,24 @@ const figureOf = (rows: readonly PanelRow[]): Figure => ({
   area: rows.reduce((sum, row) => sum + Number(row.areaM2), 0),
 });
 
-/** Columns and head figures, counted from the rows that are shown, so that they can never disagree with the tiles. */
+/**
+ * Columns and head figures, counted from the rows that are shown, so that they can never disagree with the tiles. Until a
+ * unit is joined its plies are the glass on the floor; late are pieces that customers wait for.
+ */
 export function figuresOf(floor: Pick<FloorSummary, 'panels' | 'stages' | 'today'>): FloorFigures {
   const byStage = new Map<StageKey, PanelRow[]>(floor.stages.map((stage) => [stage.key, []]));
-  for (const row of floor.panels) byStage.get(columnKeyOf(row))?.push(row);
+  const glass = floor.panels.filter((row) => !isWaitingForLayers(row));
+  for (const row of glass) byStage.get(columnKeyOf(row))?.push(row);
   const columns = floor.stages.map(({ key, name }): StageColumn => {
     const rows = byStage.get(key) ?? [];
     const counts: Record<Risk, number> = { later: 0, tomorrow: 0, today: 0, late: 0 };
     for (const row of rows) counts[dueRisk(row.dueDate, floor.today)] += 1;
     return { key, name, rows, risks: counts, ...figureOf(rows) };
   });
-  const late = floor.panels.filter((row) => dueRisk(row.dueDate, floor.today) === 'late');
+  const late = floor.panels.filter((row) => dueRisk(row.dueDate, floor.today) === 'late' && !isPly(row));
   return {
     columns,
-    workInProgress: figureOf(floor.panels.filter((row) => row.stageKey !== null)),
+    workInProgress: figureOf(glass.filter((row) => row.stageKey !== null)),
     late: late.length,
     lateCents: late.reduce((sum, row) => sum + row.valueCents, 0),
   };

@@ -81,6 +81,21 @@ const floor: FloorSummary = {
 };
 const counts = (of: FloorSummary) => figuresOf(of).columns.map((c) => c.panels);
 
+describe('a unit on the floor', () => {
+  it('counts from the moment it is joined, until then its plies do; late it is once', () => {
+    const late = { dueDate: '2026-11-01', valueCents: 0 };
+    const unit = panel(1, { ...late, status: 'waitingForLayers', stageKey: 'polish', valueCents: 500 });
+    const plies = [2, 3].map((id) => panel(id, { ...late, unit: 1, slot: id - 1 }));
+    const of = (panels: readonly PanelRow[]) =>
+      figuresOf({ panels: [...panels], stages: floor.stages, today: floor.today });
+    const waits = of([unit, ...plies]);
+    expect(waits.workInProgress.panels).toBe(2);
+    expect(waits.columns.map((column) => column.panels).reduce((a, b) => a + b)).toBe(2);
+    expect([waits.late, waits.lateCents]).toEqual([1, 500]);
+    expect(of([{ ...unit, status: 'inStage' }]).workInProgress.panels).toBe(1);
+  });
+});
+
 describe('figures of the floor', () => {
   it('count rows by stage, area and risk', () => {
     const { columns, workInProgress, late, lateCents } = figuresOf(floor);

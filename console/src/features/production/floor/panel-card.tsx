@@ -39,6 +39,7 @@ export function PanelFacts({ row, today }: FactsProps) {
             {risk === 'late' ? 'Late, was due' : 'Due'} {dueText(row.dueDate)}
           </span>{' '}
           · {formatMass(row.weightKg)} · {row.pieceNumber} of {row.pieceCount}
+          {row.slot ? `, ply ${row.slot} of ${row.slots} of ${row.unitBarcode}` : ''}
         </p>
         <StatusChip machine={productionPanelMachine} status={row.status} />
       </div>

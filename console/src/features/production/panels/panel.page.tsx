@@ -19,6 +19,7 @@ import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
 import { floorTopic, panelQuery } from '../production.queries.ts';
 import { dueText, edgesText, glassText } from '../production-words.ts';
+import { MadeOf } from './made-of.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import styles from './panels.module.css';
 import { RouteSteps } from './route-steps.tsx';
@@ -29,7 +30,7 @@ const heightOf = ({ widthMm, heightMm }: { readonly widthMm: number; readonly he
 
 /** One panel: drawing, route, facts, and what happened to it. */
 export function PanelPage({ id }: { readonly id: number }) {
-  const { data: panel } = useSuspenseQuery(panelQuery(id));
+  const { data: panel, refetch } = useSuspenseQuery(panelQuery(id));
   useLive(floorTopic);
   usePageName(panel.barcode);
   const link = (kind: 'stock' | 'optimiserSheet' | 'task' | 'productionItem', other: number | null, text: string) =>
@@ -66,6 +67,7 @@ export function PanelPage({ id }: { readonly id: number }) {
           <RouteSteps panel={panel} />
         </div>
       </Row>
+      {panel.makeUp && <MadeOf panel={panel} onMoved={() => void refetch()} />}
       <Section title="Facts">
         <Facts
           facts={[
@@ -78,12 +80,16 @@ export function PanelPage({ id }: { readonly id: number }) {
             ['Customer', panel.contactName],
             ['Reference', panel.reference],
             ['Piece', `${panel.pieceNumber} of ${panel.pieceCount}`],
-            ['Glass', link('stock', panel.stockId, panel.stockCode)],
+            ['Glass', panel.makeUp ? panel.makeUp.text : link('stock', panel.stockId, panel.stockCode)],
+            ['Goes into', link('productionItem', panel.unit ?? null, `Unit ${panel.unitBarcode}`)],
+            ['Ply, from outside', panel.slot && `${panel.slot} of ${panel.slots}`],
+            ['Coated surface', panel.layer?.coatedSurface && String(panel.layer.coatedSurface)],
+            ['Between the plies, from outside', panel.makeUp?.between.join(' · ')],
             ['Shape', outlineWords(panel.pane?.outline)],
             ['Edges, clockwise from the top', edgesText(panel.edges)],
             ['Corners', cornersText(panel.pane?.corners)],
             ['Holes, mm from the lower left', placedHoles(panel).join(' · ')],
-            ['Cut size', `${formatSize(panel.cutWidthMm, panel.cutHeightMm)} mm`],
+            ['Cut size', !panel.makeUp && `${formatSize(panel.cutWidthMm, panel.cutHeightMm)} mm`],
             ['Sheet', link('optimiserSheet', panel.sheetId, 'Open the sheet')],
             ['Delivery', link('task', panel.taskId, 'Open the delivery')],
             ['Replaces', link('productionItem', panel.recutOf, 'The broken panel')],

@@ -1,11 +1,16 @@
 import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
-import type { PanelRow } from '@glasshouse/services/contexts/production/production.contract';
+import {
+  isWaitingForLayers,
+  type PanelRow,
+  type PlyRow,
+} from '@glasshouse/services/contexts/production/production.contract';
 import { outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { useElementSize } from '@mantine/hooks';
 import { formatMass, formatSize } from '../../../lib/format/number.ts';
 import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { placedHoles } from '../../../widgets/glass/work-words.ts';
+import { PliesDots } from '../plies-dots.tsx';
 import { dueText, glassText, workedMetres } from '../production-words.ts';
 import styles from './station-app.module.css';
 
@@ -19,12 +24,14 @@ interface Props {
   /** How its glass is handled; empty when nobody said. */
   readonly note: string;
   readonly showsCustomer: boolean;
+  /** Plies that a unit waits for; none of any other panel. */
+  readonly plies: readonly PlyRow[];
   /** Null until the panel is scanned or touched. */
   readonly onTakeOff: (() => void) | null;
 }
 
 /** The panel at hand: its drawing, its size as large as it can be read, and its facts. */
-export function CurrentPanel({ panel, isInWork, stageKey, note, showsCustomer, onTakeOff }: Props) {
+export function CurrentPanel({ panel, isInWork, stageKey, note, showsCustomer, plies, onTakeOff }: Props) {
   const { ref, width, height } = useElementSize();
   const length = edgeStages[stageKey];
   const holes = placedHoles(panel);
@@ -43,8 +50,15 @@ export function CurrentPanel({ panel, isInWork, stageKey, note, showsCustomer, o
         <p className={`tabular ${styles.size}`}>{formatSize(panel.widthMm, panel.heightMm)}</p>
         <p className={styles.material}>{glassText(panel)}</p>
         {note && <p className={styles.handling}>{note}</p>}
+        {isWaitingForLayers(panel) && <PliesDots plies={plies} count={panel.makeUp?.plies ?? 0} />}
         <dl className={styles.facts}>
           <Fact label="Panel" value={panel.barcode} />
+          {panel.slot && <Fact label="Ply" value={`${panel.slot} of ${panel.slots} of unit ${panel.unitBarcode}`} />}
+          {panel.layer?.coatedSurface && <Fact label="Coat" value={`On surface ${panel.layer.coatedSurface}`} />}
+          {panel.makeUp && <Fact label="Between, from outside" value={panel.makeUp.between.join(' · ')} />}
+          {plies.map((ply) => (
+            <Fact key={ply.id} label={`Ply ${ply.slot}`} value={`${ply.barcode}, ${ply.stockCode}`} />
+          ))}
           <Fact label="Order" value={`${panel.orderNumber}, ${panel.pieceNumber} of ${panel.pieceCount}`} />
           {showsCustomer && <Fact label="Customer" value={panel.contactName} />}
           {panel.pane?.outline && <Fact label="Shape" value={outlineWords(panel.pane.outline)} />}

@@ -1,6 +1,11 @@
-import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
+import {
+  type PanelRow,
+  type StationDetail,
+  waitsToBeJoined,
+} from '@glasshouse/services/contexts/production/production.contract';
 import type { Patch } from '@glasshouse/services/platform/realtime/realtime.contract';
 import { mergeRow } from '../../../lib/live/patch.ts';
+import { isIncomplete, mergePlies, type UnitPlies } from './plies.ts';
 import type { StationAction } from './station-action.ts';
 
 /** Panels scanned at a station, and those that wait for it, the one due first at the top. */
@@ -47,27 +52,33 @@ export function imagine(panels: StationPanels, waiting: readonly StationAction[]
 
 const byDue = (a: PanelRow, b: PanelRow) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id;
 
+const noPlies: UnitPlies = [];
+
 /** Puts changed panels of the floor into a station: they join or leave its queue and its work by themselves. */
 export function mergeStationPanels(station: StationDetail, patches: readonly Patch[]): StationDetail {
   const before = new Map([...station.inWork, ...station.queue].map((row) => [row.id, row]));
   const rows = new Map(before);
   for (const { id, row } of patches) {
-    const known = rows.get(id);
-    const after =
-      row === null ? null : known ? mergeRow(known, row as Partial<PanelRow>) : (row as unknown as PanelRow);
+    const old = rows.get(id);
+    const after = row === null ? null : old ? mergeRow(old, row as Partial<PanelRow>) : (row as unknown as PanelRow);
     if (after && isHere(after, station)) rows.set(id, after);
     else rows.delete(id);
   }
-  if (rows.size === before.size && [...rows].every(([id, row]) => before.get(id) === row)) return station;
+  const known = station.plies ?? noPlies;
+  const plies = mergePlies(known, [...rows.values()], patches);
+  const isSame = rows.size === before.size && [...rows].every(([id, row]) => before.get(id) === row);
+  if (isSame && plies === known) return station;
   const all = [...rows.values()];
-  const queue = all.filter((row) => !row.isInWork).sort(byDue);
+  const rank = (row: PanelRow) => Number(isIncomplete(row, plies));
+  const queue = all.filter((row) => !row.isInWork).sort((a, b) => rank(a) - rank(b) || byDue(a, b));
   // The answer holds a part of a long queue; what is beyond it is only counted.
   const beyond = station.queueCount - station.queue.length;
   const inWork = all.filter((row) => row.isInWork);
-  return { ...station, inWork, openPanels: inWork.length, queue, queueCount: queue.length + beyond };
+  return { ...station, plies, inWork, openPanels: inWork.length, queue, queueCount: queue.length + beyond };
 }
 
 const isHere = (row: PanelRow, station: StationDetail) =>
   row.stageKey === station.stageKey &&
+  !waitsToBeJoined(row) &&
   row.isOnFloor &&
   (row.stationId === station.id || (row.stationId === null && !row.isInWork));

@@ -1,5 +1,5 @@
 import type { PanelRow, StationDetail } from '@glasshouse/services/contexts/production/production.contract';
-import { dueRisk } from '@glasshouse/services/contexts/production/production.contract';
+import { dueRisk, isWaitingForLayers } from '@glasshouse/services/contexts/production/production.contract';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { formatCount, formatSize } from '../../../lib/format/number.ts';
@@ -7,7 +7,9 @@ import { dayOf } from '../../../lib/format/zone.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
+import { PliesDots } from '../plies-dots.tsx';
 import { dueText, edgesText, noteOf } from '../production-words.ts';
+import { pliesOf } from './plies.ts';
 import styles from './station-app.module.css';
 import type { StationApp } from './use-station-app.ts';
 
@@ -67,8 +69,9 @@ const Rows = ({ rows, station, current, today, onChoose }: RowsProps) => (
             {dueText(row.dueDate)}
           </span>
           <span className={`tabular ${styles.minor}`}>
-            {row.orderNumber} · {edgesText(row.edges)}
+            {row.orderNumber} · {row.makeUp?.text ?? edgesText(row.edges)}
           </span>
+          {isWaitingForLayers(row) && <PliesDots plies={pliesOf(row, station.plies)} count={row.makeUp?.plies ?? 0} />}
           {noteOf(station, row) && <span className={styles.note}>{noteOf(station, row)}</span>}
         </button>
       </li>

@@ -6,6 +6,7 @@ import { AppHead } from './app-head.tsx';
 import { CurrentPanel } from './current-panel.tsx';
 import { FeedbackBand } from './feedback-band.tsx';
 import { FurnaceBeds } from './furnace-bed.tsx';
+import { pliesOf } from './plies.ts';
 import { LabelField, QueueList } from './queue-list.tsx';
 import styles from './station-app.module.css';
 import { useStationApp } from './use-station-app.ts';
@@ -50,6 +51,7 @@ export function StationAppPage({ id, stageId }: Props) {
             isInWork={app.isInWork}
             stageKey={station.stageKey}
             note={noteOf(station, current)}
+            plies={pliesOf(current, station.plies)}
             showsCustomer={station.kiosk?.showsCustomer ?? true}
             onTakeOff={app.armed && app.takeOff}
           />

@@ -1,5 +1,6 @@
 import {
   dueRisk,
+  isWaitingForLayers,
   type PanelRow,
   type StationDetail,
 } from '@glasshouse/services/contexts/production/production.contract';
@@ -11,8 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
+import { PliesDots } from '../plies-dots.tsx';
 import { useCompleteTasks, useRemovePanel, useScanPanel } from '../production.actions.ts';
 import { dueText, edgesText, noteOf } from '../production-words.ts';
+import { pliesOf } from '../station-app/plies.ts';
 import styles from './stations.module.css';
 
 interface Props {
@@ -74,6 +77,9 @@ export function PanelQueue({ station, rows, kind, empty }: Props) {
           cell: (row) => (
             <>
               {row.stockCode}
+              {isWaitingForLayers(row) && (
+                <PliesDots plies={pliesOf(row, station.plies)} count={row.makeUp?.plies ?? 0} />
+              )}
               {noteOf(station, row) && <small className={styles.note}>{noteOf(station, row)}</small>}
             </>
           ),
