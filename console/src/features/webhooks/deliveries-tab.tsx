@@ -58,7 +58,12 @@ export function DeliveriesTab({ webhookId }: { readonly webhookId: number }) {
             ),
           },
           { title: 'Event', cell: (one) => eventWords(one.type) },
-          { title: 'Record', isWhole: true, cell: (one) => <StreamLink type={one.streamType} id={one.streamId} /> },
+          {
+            title: 'Record',
+            isWhole: true,
+            isMinor: true,
+            cell: (one) => <StreamLink type={one.streamType} id={one.streamId} />,
+          },
           { title: 'Status', isWhole: true, cell: (one) => deliveryChip(one.state) },
           { title: 'Attempts', isNumeric: true, isMinor: true, cell: (one) => formatCount(one.attempts) },
           { title: 'Answer', isNumeric: true, cell: (one) => one.status ?? '' },
