@@ -1243,6 +1243,10 @@ export interface StoredColumns {
     resources: number;
     is_archived: boolean;
   };
+  test_template: {
+    name: string;
+    said: string;
+  };
   user_file: {
     account_id: number;
     id: number;
