@@ -45,6 +45,7 @@ const reasons: Readonly<Record<string, string>> = {
   stockCode: 'set by the server, whatever is sent',
   supplierCode: "an article number in the supplier's words",
   'rates.edgework[].code': 'rates may stand before the editor offers the work; a code without a rate has no price',
+  'rates.layers[].code': 'a film, gas, spacer or bar as its maker calls it; a code that no layer has prices nothing',
   'rates.stock[].code': 'shown beside its id, which is what counts',
   'rates.stock[].unit': 'shown beside its rate; the stock item says what is counted',
   'pricing.lookupItems edges': 'asked, never kept; a code without a rate has no price',

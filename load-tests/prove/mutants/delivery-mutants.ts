@@ -79,7 +79,7 @@ export const deliveryMutants: readonly Mutant[] = [
     edits: [
       edit(
         'services/contexts/identity/access/principals.ts',
-        '    redeem: async (db, ticket, now) => principalOf(db, ticket.session, await spend(db, ticket, now)),\n',
+        '    redeem: async (db, ticket, now) => principalOf(db, ticket.session, await spend(db, ticket, now), now),\n',
         '',
       ),
     ],

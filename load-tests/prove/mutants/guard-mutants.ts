@@ -22,9 +22,9 @@ export const guardMutants: readonly Mutant[] = [
     name: 'the guard forgets to ask for the right',
     edits: [
       edit(
-        `${platform}/http/access.guard.ts`,
-        'if (!allows(endpoint.access, principal.can, principal.isDeveloper)) throw forbidden(printAccess(endpoint.access));',
-        'if (!allows(endpoint.access, principal.can, principal.isDeveloper) && !principal) throw forbidden(printAccess(endpoint.access));',
+        `${platform}/contract/judge.ts`,
+        'refusal: allows(call.access, asker.can, asker.isDeveloper) ? null',
+        'refusal: allows(call.access, asker.can, asker.isDeveloper) || asker ? null',
       ),
     ],
     seenBy: matrix,

@@ -47,7 +47,11 @@ export const logMutants: readonly Mutant[] = [
   {
     name: 'a reader steps over an event',
     edits: [
-      edit(`${platform}/event-store/read-events.ts`, "'seq', '>', after)", "'seq', '>', after === 0 ? 0 : after + 1)"),
+      edit(
+        `${platform}/event-store/read-events.ts`,
+        "'seq', '>', after)\n    .orderBy",
+        "'seq', '>', after === 0 ? 0 : after + 1)\n    .orderBy",
+      ),
     ],
     seenBy: simulation,
   },

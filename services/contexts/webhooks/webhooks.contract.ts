@@ -162,7 +162,7 @@ const delivery = `${one}/deliveries/:seq`;
 
 /** Where a replay begins: a position, an instant, one record, or all that failed. */
 export const ReplayFrom = z.union([
-  z.object({ seq: z.number().int().min(1, 'From 1').max(Number.MAX_SAFE_INTEGER) }),
+  z.object({ seq: z.number().int().min(1, 'From 1').max(9_000_000_000_000_000) }),
   z.object({ time: Instant }),
   z.object({ record: z.object({ type: z.string().regex(/^[a-zA-Z]{1,60}$/, 'Name a kind of record'), id: Id }) }),
   z.object({ failures: z.literal(true) }),

@@ -137,4 +137,4 @@ export const DecimalText = z.string().regex(/^-?\d+(\.\d+)?$/, 'Must be a decima
 /** A calendar date, YYYY-MM-DD. */
 export const DateText = z.iso.date().refine((day) => day >= '1900-01-01', 'Use a date after 1900');
 /** An instant in ISO form, UTC. */
-export const Instant = z.iso.datetime({ offset: true });
+export const Instant = z.iso.datetime({ offset: true }).max(40);

@@ -17,7 +17,7 @@ export type SentRates = NonNullable<ClientInputOf<typeof pricingContract.changeR
 
 /** A list before its first price. */
 export const noRates: Rates = {
-  ...{ glass: [], toughening: [], edgework: [], holes: [], cutouts: [], corners: [], each: [] },
+  ...{ glass: [], toughening: [], edgework: [], holes: [], cutouts: [], corners: [], layers: [], each: [] },
   minimumAreaM2: '0',
   minimumLine: '0',
 };
