@@ -25,7 +25,7 @@ export const references = [
 ] as const;
 const quoteShare = 0.4;
 const winShare = 0.55;
-/** Quotes of units and laminates: a tenth of all orders. They stay quotes, since the floor of this business makes none. */
+/** Of the quotes: those of units and laminates, a tenth of all orders. */
 const layeredShare = 0.25;
 
 type Action = keyof typeof lifecycleHandlers;
@@ -67,7 +67,7 @@ async function takeOrder(b: Business, at: Date, customer: Customer, stock: Reado
   act('approvedraft', 0, 0.4);
   if (b.chance(0.02)) return act('deny', 0, 3, 'Not at these terms');
   act('approve', 0, b.between(1, 5));
-  if (isQuote) followQuote(b, made.id, act, follow, isLayered ? 0 : winShare);
+  if (isQuote) followQuote(b, made.id, act, follow);
   const start = isQuote ? 5 : 1;
   if (customer.terms !== 'account') {
     if (b.chance(0.97)) follow(start, 2, (when) => payWhatIsDue(b, when, made.id));
@@ -83,10 +83,10 @@ type Act = (action: Action, days: number, hours: number, reason?: string) => voi
 type Follow = (days: number, hours: number, work: (at: Date) => Promise<unknown>) => void;
 
 /** Sends a quote and lets the customer answer. */
-function followQuote(b: Business, id: number, act: Act, follow: Follow, share: number): void {
+function followQuote(b: Business, id: number, act: Act, follow: Follow): void {
   if (!b.chance(0.95)) return;
   act('sendquote', 0, 5.5);
-  if (b.chance(share)) {
+  if (b.chance(winShare)) {
     const days = b.between(1, 4);
     act('approvequote', days, 4);
     act('approve', days, 5);

@@ -1,3 +1,9 @@
+import { statusesOf } from '@glasshouse/state-machines/kernel';
+import {
+  isWaitingForLayers,
+  productionPanelMachine,
+} from '@glasshouse/state-machines/production-panel/production-panel.machine';
+import { sql } from 'kysely';
 import { createSheet } from '../../../contexts/optimiser/commands/create-sheet.ts';
 import { queueSheet } from '../../../contexts/optimiser/commands/queue-sheet.ts';
 import { scanSheetPanels } from '../../../contexts/optimiser/commands/scan-sheet-panels.ts';
@@ -23,7 +29,10 @@ export interface SeedStation {
 }
 
 const furnaceStage: StageKey = 'toughen';
-const stagesAfterCut: readonly StageKey[] = ['arris', 'polish', 'drill', 'wash', 'toughen', 'qc'];
+const stagesAfterCut: readonly StageKey[] = [
+  ...(['arris', 'polish', 'drill', 'wash', 'toughen'] as const),
+  ...(['laminate', 'unit', 'cure', 'qc'] as const),
+];
 export const panelsPerSheet = 80;
 /** Enough for a decent layout; history does not wait for the last percent. */
 const nodeBudget = 600;
@@ -73,7 +82,12 @@ export async function runStages(
   }
 }
 
-/** Panels that wait for a stage; those of orders on hold stay where they are. */
+/** A unit of which a ply is still elsewhere; `p` is the panel. */
+const lacksPlies = sql<boolean>`p.status = any(${statusesOf(productionPanelMachine).filter(isWaitingForLayers)}::text[])
+  and exists (select from panel_list y where y.account_id = p.account_id and y.unit = p.id and y.is_on_floor
+    and (y.stage_key is distinct from y.joins_at or y.is_in_work))`;
+
+/** Panels that wait for a stage and can be worked there; plies are joined with their unit, and those of orders on hold stay. */
 export const waiting = (b: Business, stage: StageKey) =>
   b.read((tx) =>
     tx
@@ -86,6 +100,7 @@ export const waiting = (b: Business, stage: StageKey) =>
       .where('p.is_on_floor', '=', true)
       .where('p.stage_key', '=', stage)
       .where('p.is_in_work', '=', false)
+      .where(sql<boolean>`p.joins_at is distinct from p.stage_key and not (${lacksPlies})`)
       .where('o.is_on_hold', '=', false)
       .orderBy('p.due_date')
       .orderBy('p.id')
