@@ -71,3 +71,18 @@ it('an instant has the same position with a whole clock, half of one and none, a
   expect(right.at(-2)).toBe(0);
   expect(right.at(-1)).toBe(events);
 });
+
+it('is not moved to now by what is really done while a history is filled in', async () => {
+  const filled = start + 20_000_000;
+  const make = (at: number, simulated: boolean) =>
+    h.runtime.executeAt(new Date(at), makeToy, { name: `filled ${at}` }, { ...anyone(h.accountId), simulated });
+  for (let i = 0; i < 150; i += 1) {
+    if (i === 70) await make(start + 900_000_000, false);
+    await make(filled + i * 1_000, true);
+  }
+  await keepLogClocks(h.runtime);
+  const at = (ms: number) => inAccount((tx) => positionOf(tx, h.accountId, new Date(ms)));
+  expect(await at(filled + 20_000)).toBe(events + 21);
+  expect(await at(filled + 100_000)).toBe(events + 102);
+  expect(await at(filled + 149_000)).toBe(events + 151);
+});

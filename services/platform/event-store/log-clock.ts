@@ -13,6 +13,12 @@ const stride = 100;
 /** Events read by one statement: a log without a clock gets it in steps. */
 const eventsAStep = 50_000;
 
+/**
+ * The instant that moves the clock. While a history is filled in, what is really done meanwhile (somebody signs in) would
+ * move it to now at once: where a hundred events holds simulated ones, only those count.
+ */
+const high = sql`coalesce(max(e.at) filter (where e.meta->>'simulated' = 'true'), max(e.at))`;
+
 /** Adds what the clock of an account lacks up to its head; returns how many rows. Rows that are missing are made again. */
 export async function extendLogClock(tx: Tx, accountId: number): Promise<number> {
   let added = 0;
@@ -24,7 +30,7 @@ export async function extendLogClock(tx: Tx, accountId: number): Promise<number>
         union all select 0, '-infinity' order by seq desc limit 1
       ) last, lateral (
         select x.seq, max(x.top) over (order by x.seq) as high from (
-          select (e.seq + ${stride - 1}) / ${stride} * ${stride} as seq, max(e.at) as top from event e
+          select (e.seq + ${stride - 1}) / ${stride} * ${stride} as seq, ${high} as top from event e
           where e.account_id = ${accountId} and e.seq > last.seq and e.seq <= last.seq + ${eventsAStep}
           group by 1 having count(*) = ${stride}
         ) x
@@ -52,6 +58,9 @@ export async function positionOf(tx: Tx, accountId: number, at: Date): Promise<n
       select e.seq - 1 from event e
       where e.account_id = ${accountId} and e.seq > (select seq from below)
         and e.seq <= coalesce((select seq from above), (select seq from head)) and e.at > ${at}
+        and (e.meta->>'simulated' = 'true' or not exists (select from event s where s.account_id = ${accountId}
+          and s.seq > e.seq and s.seq <= coalesce((select seq from above), (select seq from head))
+          and s.meta->>'simulated' = 'true'))
       order by e.seq limit 1
     ), (select seq from head)) as seq`.execute(tx);
   return Number(rows[0]?.seq ?? 0);

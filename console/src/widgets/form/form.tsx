@@ -23,6 +23,8 @@ interface Props {
   readonly isChanged?: boolean;
   /** Somebody opened it to fill it in: the cursor starts in its first field, as in a dialog. */
   readonly startsInFirstField?: boolean;
+  /** It holds tables and takes the width of the page. */
+  readonly isWide?: boolean;
   readonly onSubmit: () => void;
   readonly onCancel?: () => void;
   /** Said beside the buttons of a page's form: why it cannot be sent yet. */
@@ -37,6 +39,7 @@ export function Form({
   closeLabel,
   isChanged = false,
   startsInFirstField = false,
+  isWide = false,
   onSubmit,
   onCancel,
   beside,
@@ -51,7 +54,7 @@ export function Form({
     if (!stopsAtProblem(event.currentTarget as HTMLFormElement)) onSubmit();
   };
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-wide={isWide || undefined} ref={form} onSubmit={submit} noValidate>
       <LeaveGuard isOn={isChanged && !command.isRunning} />
       <FormSummary error={command.error} fieldErrors={command.fieldErrors} />
       {children}

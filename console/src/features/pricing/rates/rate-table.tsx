@@ -84,7 +84,7 @@ export function RateTable({ section, rows, isReadOnly, faultOf, onChange, nextKe
                     <td>
                       <Button
                         variant="quiet"
-                        icon={<Icon name="trash" size={16} />}
+                        icon={<Icon name="deleted" size={16} />}
                         aria-label={`Remove row ${i + 1} of ${title}`}
                         onClick={() => onChange(rows.filter((one) => one.key !== row.key))}
                       />

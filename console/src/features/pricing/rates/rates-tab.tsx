@@ -118,6 +118,7 @@ function RatesForm({ list }: { readonly list: PriceList }) {
   return (
     <Form
       command={save}
+      isWide
       isChanged={isChanged}
       submitLabel="Save price list"
       onSubmit={send}

@@ -1,4 +1,5 @@
 import { cornersText } from '@glasshouse/services/contexts/ordereditor/corner-words.contract';
+import type { PanelDetail } from '@glasshouse/services/contexts/production/production.contract';
 import { outlineWords } from '@glasshouse/services/platform/contract/geometry/numbered-outline';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { shapeOfPanel } from '../../../widgets/glass/panel-shape.ts';
 import { PanelView } from '../../../widgets/glass/panel-view.tsx';
 import { saveDxf } from '../../../widgets/glass/save-dxf.ts';
 import { placedHoles } from '../../../widgets/glass/work-words.ts';
-import { Facts } from '../../../widgets/page/facts.tsx';
+import { type Fact, Facts } from '../../../widgets/page/facts.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../../widgets/status-chip/status-chip.tsx';
@@ -81,10 +82,7 @@ export function PanelPage({ id }: { readonly id: number }) {
             ['Reference', panel.reference],
             ['Piece', `${panel.pieceNumber} of ${panel.pieceCount}`],
             ['Glass', panel.makeUp ? panel.makeUp.text : link('stock', panel.stockId, panel.stockCode)],
-            ['Goes into', link('productionItem', panel.unit ?? null, `Unit ${panel.unitBarcode}`)],
-            ['Ply, from outside', panel.slot && `${panel.slot} of ${panel.slots}`],
-            ['Coated surface', panel.layer?.coatedSurface && String(panel.layer.coatedSurface)],
-            ['Between the plies, from outside', panel.makeUp?.between.join(' · ')],
+            ...layerFacts(panel),
             ['Shape', outlineWords(panel.pane?.outline)],
             ['Edges, clockwise from the top', edgesText(panel.edges)],
             ['Corners', cornersText(panel.pane?.corners)],
@@ -100,4 +98,22 @@ export function PanelPage({ id }: { readonly id: number }) {
       </Section>
     </Page>
   );
+}
+
+/** What a ply, or a unit, has to say besides; nothing for a single pane. */
+function layerFacts({ unit, unitBarcode, slot, slots, layer, makeUp }: PanelDetail): Fact[] {
+  const between: Fact[] = makeUp ? [['Between the plies, from outside', makeUp.between.join(' · ')]] : [];
+  if (!unit) return between;
+  const coated = layer?.coatedSurface;
+  return [
+    [
+      'Goes into',
+      <RecordLink key="unit" kind="productionItem" id={unit} isSameTab>
+        Unit {unitBarcode}
+      </RecordLink>,
+    ],
+    ['Ply, from outside', slot && `${slot} of ${slots}`],
+    ...(coated ? [['Coated surface', String(coated)] as const] : []),
+    ...between,
+  ];
 }
