@@ -85,6 +85,7 @@ function bodiesOf(world: SecurityWorld, { list, make }: Kind, text: string): obj
       supplierId,
       lines: [{ stockId, widthMm: 900, heightMm: 900, quantity: 2, unitCost: '9' }],
     })),
+    '/integrations/webhooks': [{ name: text, url: 'https://sample.example.com.au/hook', types: ['order.created'] }],
     '/pricing/customerpricelists': [{ customerId, name: text, discountPercent: '5' }],
     '/production/stages': ['edge', 'laminate', 'igu', 'drill', 'qc', 'wash'].map((key) => ({
       key,

@@ -35,7 +35,9 @@ export function foldStreams(events: readonly StoredEvent[], upTo: number): Strea
   };
 }
 
-const gone = ['despatched', 'defect', 'cancelled'];
+const gone = ['despatched', 'defect', 'cancelled', 'joined'];
+/** A unit counts once it is joined; until then its plies do. */
+const unjoined = 'waitingForLayers';
 const made = ['finished', 'loaded', 'despatched'];
 const working = ['inStage'];
 const decimals = (text: string | number) => (Math.round(Number(text) * 1e5) / 1e5).toFixed(5);
@@ -50,6 +52,13 @@ function rowOf(id: number, state: PanelState) {
     ...piece,
     id,
     pane: state.pane ?? null,
+    unit: state.unit ?? null,
+    unitBarcode: state.unitBarcode ?? null,
+    slot: state.slot ?? null,
+    slots: state.slots ?? null,
+    layer: state.layer ?? null,
+    makeUp: state.makeUp ?? null,
+    joinsAt: state.unit ? (state.route.at(-1)?.stageKey ?? null) : null,
     areaM2: decimals(state.areaM2),
     weightKg: decimals(state.weightKg),
     stageKey: made.includes(state.status) ? null : (nextStep(state)?.stageKey ?? null),
@@ -86,9 +95,10 @@ export function slowSummary(events: readonly StoredEvent[], upTo: number, at: Da
   const live = all
     .filter((row) => row.isOnFloor)
     .sort((a, b) => (a.dueDate ?? far).localeCompare(b.dueDate ?? far) || a.id - b.id);
-  const late = live.filter((row) => row.dueDate !== null && row.dueDate < today);
+  const late = live.filter((row) => row.dueDate !== null && row.dueDate < today && row.unit === null);
+  const unfinished = live.filter((row) => row.stageKey !== null && row.status !== unjoined);
   const stageOf = (key: string | null, name: string) => {
-    const rows = live.filter((row) => row.stageKey === key);
+    const rows = (key === null ? live : unfinished).filter((row) => row.stageKey === key);
     const inWork = rows.filter((row) => row.isInWork).length;
     return { key: key ?? 'despatch', name, ...totalOf(rows), inWork, ...risksOf(rows, today) };
   };
@@ -99,7 +109,7 @@ export function slowSummary(events: readonly StoredEvent[], upTo: number, at: Da
     now: at.toISOString(),
     today,
     timeZone,
-    workInProgress: totalOf(live.filter((row) => row.stageKey !== null)),
+    workInProgress: totalOf(unfinished),
     finishedToday: totalOf(all.filter((row) => row.finishedAt !== null && dayOf(row.finishedAt) >= today)),
     recutsToday: breaks.filter((event) => dayOf(event.at) >= today).length,
     atRisk: { panels: late.length, valueCents: late.reduce((cents, row) => cents + row.valueCents, 0) },

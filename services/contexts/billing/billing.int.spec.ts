@@ -286,6 +286,8 @@ describe('a subscription that is not paid', () => {
         "identity.endUserSessions",
         "identity.requestOwnMfa",
         "identity.signOut",
+        "identity.tryChanges",
+        "identity.viewAs",
         "search.lookupBarcode",
         "support.createTicket",
         "visits.approveVisit",

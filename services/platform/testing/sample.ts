@@ -11,6 +11,7 @@ const candidates: readonly unknown[] = [
   '2026-03-02',
   '2026-03-02T00:00:00.000Z',
   'sample@example.com.au',
+  'https://sample.example.com.au/hook',
   '1',
   'AU',
   'AUD',

@@ -107,8 +107,8 @@ describe('performance of the floor', () => {
     const of = (metric: string) => figure(summary, metric);
     expect([of('finished'), of('stage_done'), of('fpy')]).toEqual(['1', '4', '75.000000']);
     expect(Number(of('recut_rate'))).toBeCloseTo(100 / 3, 4);
-    // Eight stations of 8 hours, one of them on hold for one hour.
-    expect(of('availability')).toBe('98.437500');
+    // Eleven stations of 8 hours, one of them on hold for one hour.
+    expect(of('availability')).toBe('98.863636');
     expect(summary.data.figures.map(({ previous }) => previous)).toEqual([
       ...['0', '0.000000', '0', null, null, null, '100.000000'],
     ]);
