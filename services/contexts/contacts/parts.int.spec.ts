@@ -178,3 +178,12 @@ it('a contact of before its parts had numbers is read with numbers, and keeps th
   expect([content.defaultAddressId, content.defaultPersonId, content.lastPartId]).toEqual([1, 2, 3]);
   expect(contentOf(content)).toEqual(content);
 });
+
+it('a new contact gives its people their numbers: none is brought along', async () => {
+  const people = [{ name: 'Sam', id: Number.MAX_SAFE_INTEGER }];
+  const refused = await shop.call('POST', '/contacts', { name: 'Numbers Glass', address, people });
+  expect([refused.status, refused.target]).toEqual([422, 'people.0.id']);
+  const id = await make({ name: 'Numbers Glass', people: [{ name: 'Sam' }, { name: 'Kim' }] });
+  const before = (await read(id)).people.map((one) => one.id);
+  expect(await add(id, 'people', { name: 'Lee' })).toBe(Math.max(...before) + 1);
+});

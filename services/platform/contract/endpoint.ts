@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly signature?: string;
   /** Media type of the file it sends instead of JSON; its response is `SentFile`. */
   readonly file?: string;
+  /** Media type of the same file for whoever asks for another form of it, such as labels for a printer of labels. */
+  readonly alsoFile?: string;
 }
 
 type Spec<P, Q, B, R> = Pick<

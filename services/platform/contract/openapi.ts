@@ -46,7 +46,7 @@ const errorRef = { content: { 'application/json': { schema: { $ref: '#/component
 const binary = { schema: { type: 'string', format: 'binary' } };
 
 function contentOf(write: Writer, e: Endpoint): Json {
-  if (e.file) return { [e.file]: binary };
+  if (e.file) return { [e.file]: binary, ...(e.alsoFile ? { [e.alsoFile]: binary } : {}) };
   const type = e.response instanceof z.ZodString ? 'text/plain' : 'application/json';
   const answer = { [type]: { schema: write(e.response, 'output', `${e.name}.answer`) } };
   return e.table ? { ...answer, 'text/csv': binary, 'application/pdf': binary } : answer;

@@ -13,7 +13,7 @@ const noFavours = { creditLimit: null, discountPercent: '0' };
 
 /**
  * Adds a customer or supplier; terms that are left out are the company's usual. Other terms and discounts need their
- * rights (403 names each field); another contact's ABN is 409 unless it is accepted.
+ * rights (403 names each field); another contact's ABN is 409 unless it is accepted. Its people get their numbers here: 422 for one that brings its own.
  */
 export const createContact = command(
   'contacts.createContact',
@@ -21,7 +21,10 @@ export const createContact = command(
     const { settings } = await accountFacts(context.tx, context.accountId);
     const usual = { paymentTerms: settings.customerPaymentTerms, creditDays: settings.customerCreditDays };
     const { paymentTerms = usual.paymentTerms, creditDays = usual.creditDays } = sent;
-    const data = kept(contentOf({ ...sent, paymentTerms, creditDays }), { abn: sent.abn });
+    const data = kept(contentOf({ ...sent, paymentTerms, creditDays, people: [] }), {
+      abn: sent.abn,
+      people: sent.people,
+    });
     assertTerms(context, { type: data.type, ...usual, ...noFavours }, data);
     await assertNoTwin(context, data, acceptDuplicate, 0);
     const contact = await context.start(contactAggregate);

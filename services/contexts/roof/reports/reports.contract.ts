@@ -19,6 +19,8 @@ const printable = <P extends z.ZodType, Q extends z.ZodType>(spec: {
   params: P;
   query: Q;
 }) => endpoint({ ...spec, method: 'GET', signable: true, file: 'application/pdf', response: SentFile });
+/** Printed on paper, or sent to a printer of labels as it takes them. */
+const label: typeof printable = (spec) => ({ ...printable(spec), alsoFile: 'application/octet-stream' });
 const nothing = z.object({});
 
 /** Labels by a layout of one's own instead of the default, and for a label printer instead of on paper. */
@@ -33,14 +35,14 @@ export const reportsContract = contract('reports', {
     params: IdParams,
     query: z.object({ production: Flag }),
   }),
-  panelLabels: printable({
+  panelLabels: label({
     path: '/orders/:id/panellabels',
     access: 'order:read',
     summary: 'Labels of the panels of an order',
     params: IdParams,
     query: z.object({ reprint: Flag, ...layout }),
   }),
-  panelLabel: printable({
+  panelLabel: label({
     path: '/orders/:id/panellabels/:panelId',
     access: 'order:read',
     summary: 'The label of one panel',
@@ -89,14 +91,14 @@ export const reportsContract = contract('reports', {
     params: IdParams,
     query: nothing,
   }),
-  receivingLabels: printable({
+  receivingLabels: label({
     path: '/purchasing/purchaseorders/:id/receiving/labels',
     access: 'purchaseOrder:read',
     summary: 'Labels of the items of a purchase order',
     params: IdParams,
     query: z.object(layout),
   }),
-  receivingLabel: printable({
+  receivingLabel: label({
     path: '/purchasing/purchaseorders/:id/receiving/labels/:itemId',
     access: 'purchaseOrder:read',
     summary: 'The label of one item of a purchase order',
@@ -175,7 +177,7 @@ export const reportsContract = contract('reports', {
     params: IdParams,
     query: z.object({ hideStockValues: Flag }),
   }),
-  sheetLabels: printable({
+  sheetLabels: label({
     path: '/production/stations/:id/optimisersheets/:sheetId/labels',
     access: 'productionStationApp:read',
     summary: 'Labels of the panels of a cutting sheet in the order of cutting',
@@ -189,28 +191,28 @@ export const reportsContract = contract('reports', {
     params: IdParams,
     query: nothing,
   }),
-  glassLevelLabels: printable({
+  glassLevelLabels: label({
     path: '/production/stations/:id/glasslevels/labels',
     access: 'productionStationApp:read',
     summary: 'Labels of offcuts: those named, or those a sheet left',
     params: IdParams,
     query: z.object({ glassLevelIds: z.string().max(2_000).optional(), ...layout }),
   }),
-  glassBlockLabel: printable({
+  glassBlockLabel: label({
     path: '/inventory/glassblocks/:id/label',
     access: ['stockManagement:read', 'inventoryCore:read'],
     summary: 'The label of a glass block',
     params: IdParams,
     query: z.object(layout),
   }),
-  binLabel: printable({
+  binLabel: label({
     path: '/inventory/bins/:id/label',
     access: ['stockManagement:read', 'inventoryCore:read'],
     summary: 'The label of a bin; deep: of all bins below it too',
     params: IdParams,
     query: z.object({ deep: Flag, ...layout }),
   }),
-  containerLabel: printable({
+  containerLabel: label({
     path: '/inventory/containers/:id/label',
     access: ['stockManagement:read', 'inventoryCore:read', 'inventoryConfig:read'],
     summary: 'The label of a container',

@@ -77,7 +77,7 @@ export const rateSections: readonly RateSection[] = [
   {
     name: 'layers',
     title: 'Units and laminates',
-    per: 'unit of the work',
+    per: 'the unit of the work',
     fields: [
       {
         ...{ name: 'work', title: 'Work', kind: 'choice' },

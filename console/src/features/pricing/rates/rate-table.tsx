@@ -55,7 +55,8 @@ export function RateTable({ section, rows, isReadOnly, faultOf, onChange, nextKe
               <tr>
                 {fields.map((field) => (
                   <th key={field.name} scope="col" data-numeric={isTyped(field) || undefined}>
-                    {field.title} <small>{field.name === 'rate' ? `$ per ${per}` : field.unit}</small>
+                    {field.title}{' '}
+                    <small>{field.name === 'rate' ? (per === 'each' ? '$ each' : `$ per ${per}`) : field.unit}</small>
                   </th>
                 ))}
                 {!isReadOnly && (

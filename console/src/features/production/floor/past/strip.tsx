@@ -108,7 +108,10 @@ function Marks({ window, marks, newest, onMark }: Pick<Props, 'window' | 'marks'
             tabIndex={-1}
             className={styles.mark}
             data-kind={mark.kind}
-            style={{ left: `${left}%`, ...(lasts ? { width: `max(16px, ${end - left}%)` } : {}) }}
+            style={{
+              left: `clamp(8px, ${left}%, 100% - 8px)`,
+              ...(lasts ? { width: `max(16px, ${end - left}%)` } : {}),
+            }}
             aria-label={`${clockText(from)}, ${mark.title}`}
             title={`${clockText(from)} ${mark.title}${mark.detail ? `: ${mark.detail}` : ''}`}
             onClick={() => onMark(mark)}
