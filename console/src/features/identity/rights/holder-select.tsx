@@ -5,9 +5,7 @@ import type { SelectOption } from '../../../ui/select.tsx';
 import { SelectField } from '../../../widgets/form/fields.tsx';
 import { groupsQuery } from '../identity.queries.ts';
 
-/** As many users as a select still serves. */
-const most = 500;
-const usersQuery = queryOptionsFor(identityContract.listUsers, { query: { start: 0, length: most } as never });
+const usersQuery = queryOptionsFor(identityContract.listUsers, { query: { length: '-1' } });
 
 interface Props {
   readonly label: string;
