@@ -59,7 +59,7 @@ describe('invariants', () => {
     const table = page.getByRole('table', { name: 'Invariants' });
     await table.waitFor({ timeout: foundWithinMs });
     const rows = table.getByRole('row').filter({ hasText: 'Holds' });
-    await expect.poll(() => rows.count(), { timeout: foundWithinMs }).toBe(32);
+    await expect.poll(() => rows.count(), { timeout: foundWithinMs }).toBe(33);
     await looksRight(visitor, 'holds');
 
     await inventSheets(3);

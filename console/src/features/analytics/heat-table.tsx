@@ -57,7 +57,7 @@ export function HeatTable({ caption, corner, rows, columns, cells }: Props) {
 }
 
 /** So much of the shade the greatest has: words stay readable on it. */
-const darkest = 55;
+const darkest = 46;
 
 function Cell({ cell, most }: { readonly cell: HeatCell | undefined; readonly most: number }) {
   if (!cell || cell.value === 0) return <td />;

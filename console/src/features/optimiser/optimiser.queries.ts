@@ -1,8 +1,6 @@
-import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { optimiserContract, sheetsTopic } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { plansContract, plansTopic } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
-import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
 import { stationWorkContract } from '@glasshouse/services/contexts/production/stationapp/station-work.contract';
 import { statusesOf, transitionsOf } from '@glasshouse/state-machines/kernel';
@@ -45,14 +43,6 @@ export const stationBlocksQuery = (id: number) =>
   queryOptionsFor(stationCuttingContract.stationGlassBlocks, { params: { id } });
 /** Sheets that are cut together at a station, newest first. */
 export const batchesQuery = (id: number) => queryOptionsFor(stationCuttingContract.listBatches, { params: { id } });
-/** Offcuts in the racks, by glass. */
-export const rackQuery = queryOptionsFor(inventoryContract.listGlassLevels, {
-  query: {
-    length: '-1',
-    'filter[status]': 'available',
-    ...{ 'columns[0][data]': 'stockCode', 'order[0][column]': '0', 'order[0][dir]': 'asc' },
-  },
-});
 /** The station of a table. */
 export const tableStationQuery = (id: number) => queryOptionsFor(productionContract.getStation, { params: { id } });
 /** Why panels are cut again. */
@@ -81,11 +71,6 @@ export const poolQuery = queryOptionsFor(productionContract.listPanels, {
       .filter((status) => mayBePicked.includes(status))
       .join(','),
   },
-});
-
-/** Orders on hold: their panels may not be put on a sheet. */
-export const heldOrdersQuery = queryOptionsFor(ordersContract.listOrders, {
-  query: { length: '-1', 'filter[isOnHold]': 'true' },
 });
 
 const knows = (status: string, event: string) =>

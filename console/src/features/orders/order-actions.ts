@@ -119,11 +119,5 @@ export const useProcessNow = () =>
     refresh: changed,
   });
 
-/** Makes an order or quote. */
-export const useCreateOrder = () => useCommand(ordersContract.createOrder, { refresh: [ordersContract.listOrders] });
-
 /** Saves a changed order. */
 export const useUpdateOrder = () => useCommand(ordersContract.updateOrder, { refresh: changed });
-
-/** Sends a draft on its way. */
-export const useSubmitOrder = () => useCommand(ordersContract.approvedraft, { refresh: changed });

@@ -7,9 +7,8 @@ import { Row } from '../../ui/layout.tsx';
 import styles from './action-bar.module.css';
 import { ActionIcon } from './action-icon.tsx';
 import type { RecordAction } from './arrange.ts';
-import { missingRight } from './missing-right.ts';
 
-const WhyNot = lazyPart<{ readonly what: string }>(() => import('../proof/why-not.tsx'));
+const WhyNot = lazyPart<{ readonly action: RecordAction }>(() => import('../proof/why-not.tsx'));
 
 /** The reasons of a blocked action, worst first: sentence, what unblocks it, who. */
 export function Reasons({ action }: { readonly action: RecordAction }) {
@@ -54,7 +53,6 @@ interface Props {
  */
 export function BlockedAction({ action, helpers = [], onHelp }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const lacking = isOpen ? missingRight(action) : null;
   const help = (helper: RecordAction) => {
     setOpen(false);
     onHelp?.(helper);
@@ -80,11 +78,7 @@ export function BlockedAction({ action, helpers = [], onHelp }: Props) {
       </Popover.Target>
       <Popover.Dropdown className={styles.popover} aria-labelledby={undefined} aria-label={`Why not: ${action.label}`}>
         <Reasons action={action} />
-        {lacking && (
-          <Suspense>
-            <WhyNot what={lacking} />
-          </Suspense>
-        )}
+        <Suspense>{isOpen && <WhyNot action={action} />}</Suspense>
         {helpers.length > 0 && (
           <Row gap={6} isWrapped className={styles.helpers}>
             {helpers.map((helper) => (

@@ -2,7 +2,7 @@ import { piecesOf } from '@glasshouse/services/contexts/optimiser/layout/draft.c
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { plansContract } from '@glasshouse/services/contexts/optimiser/plans/plans.contract';
 import { productionContract } from '@glasshouse/services/contexts/production/production.contract';
-import { NEW, transitionsOf } from '@glasshouse/state-machines/kernel';
+import { transitionsOf } from '@glasshouse/state-machines/kernel';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { productionPanelMachine } from '@glasshouse/state-machines/production-panel/production-panel.machine';
 import { PatientClient } from '../../../journey/patient-client.ts';
@@ -28,7 +28,8 @@ async function make(place: Place): Promise<RecordId> {
   return { id, part: 0 };
 }
 
-const pool = transitionsOf(productionPanelMachine).find((move) => move.from === NEW)?.to;
+/** Where a panel may be put on a sheet. */
+const pool = transitionsOf(productionPanelMachine).find((move) => move.event === 'sheetAssigned')?.from;
 const isFree = async ({ client }: Place, id: number): Promise<boolean> => {
   const panel = await client.call(productionContract.getPanel, { params: { id } });
   return panel.status === pool && panel.sheetId === null;

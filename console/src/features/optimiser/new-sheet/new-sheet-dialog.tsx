@@ -11,7 +11,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { useCreateSheet } from '../optimiser.actions.ts';
-import { cutStationsQuery, heldOrdersQuery, poolQuery } from '../optimiser.queries.ts';
+import { cutStationsQuery, poolQuery } from '../optimiser.queries.ts';
+import { heldOrdersQuery } from './held-orders.query.ts';
 import styles from './new-sheet.module.css';
 import { PickPanels } from './pick-panels.tsx';
 import { areaOf, groupByGlass } from './pool.ts';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Picks released panels of one glass and makes a cutting sheet of them. */
-export function NewSheetDialog({ onDone, onClose }: Props) {
+export default function NewSheetDialog({ onDone, onClose }: Props) {
   const pool = useQuery(poolQuery);
   const stations = useQuery(cutStationsQuery);
   const mayReadOrders = useRights().allows(ordersContract.listOrders.access);

@@ -2,22 +2,23 @@ import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optim
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useActions } from '../../../lib/actions/actions.ts';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { useKeys } from '../../../lib/keys/keys.ts';
 import { useLive } from '../../../lib/live/live.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { BlockedAction } from '../../../widgets/action-bar/blocked-action.tsx';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { Page } from '../../../widgets/page/page.tsx';
 import { StatusChip, statusOptions } from '../../../widgets/status-chip/status-chip.tsx';
 import { ListViews } from '../../../widgets/views/list-views.tsx';
-import { NewSheetDialog } from '../new-sheet/new-sheet-dialog.tsx';
 import { sheetsTopic } from '../optimiser.queries.ts';
 import { SheetsCell, YieldCell } from './sheet-cells.tsx';
 import { sheetViews } from './sheet-views.ts';
 
+const NewSheetDialog = lazyPart(() => import('../new-sheet/new-sheet-dialog.tsx'));
 const label = 'New sheet';
 const batching = { label: 'Batch released work', to: '/optimiser/autobatch', keys: 'b', group: 'List' } as const;
 
@@ -82,12 +83,14 @@ export function SheetListPage() {
         }}
         emptyAction={create}
       />
-      {isOpen && (
-        <NewSheetDialog
-          onClose={() => setOpen(false)}
-          onDone={(id) => void navigate({ to: '/optimiser/sheets/$id', params: { id } })}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <NewSheetDialog
+            onClose={() => setOpen(false)}
+            onDone={(id) => void navigate({ to: '/optimiser/sheets/$id', params: { id } })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

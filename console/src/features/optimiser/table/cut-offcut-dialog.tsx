@@ -12,7 +12,7 @@ import { NumberField, SelectField } from '../../../widgets/form/fields.tsx';
 import { Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { PartWait } from '../../../widgets/page/part-wait.tsx';
-import { rackQuery } from '../optimiser.queries.ts';
+import { rackQuery } from './rack.query.ts';
 
 interface Props {
   readonly stationId: number;
