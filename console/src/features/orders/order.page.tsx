@@ -6,7 +6,6 @@ import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { usePageName } from '../../lib/page/page.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { RecordActivity } from '../../widgets/activity-stream/record-activity.tsx';
-import { FileList } from '../../widgets/files/file-list.tsx';
 import type { KeyFigure } from '../../widgets/page/page.tsx';
 import { Page, Section } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
@@ -26,6 +25,7 @@ const EditOrder = lazyPart(() => import('./editing/edit-order.tsx'));
 const PanelMap = lazyPart(() => import('./panel-map.tsx'));
 const OrderNcrs = lazyPart(() => import('./ncr/order-ncrs.tsx'));
 const OrderPanels = lazyPart(async () => ({ default: (await import('./order-panels.tsx')).OrderPanels }));
+const FileList = lazyPart(async () => ({ default: (await import('../../widgets/files/file-list.tsx')).FileList }));
 const OrderPayments = lazyPart(async () => ({ default: (await import('./order-payments.tsx')).OrderPayments }));
 const Revisions = lazyPart(async () => ({ default: (await import('./changes/revisions.tsx')).Revisions }));
 const MessageList = lazyPart(async () => ({
