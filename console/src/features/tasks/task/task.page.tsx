@@ -10,7 +10,6 @@ import { usePageName } from '../../../lib/page/page.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordActivity } from '../../../widgets/activity-stream/record-activity.tsx';
-import { FileList } from '../../../widgets/files/file-list.tsx';
 import { LeaveGuard } from '../../../widgets/form/leave-guard.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
 import { Tabs } from '../../../widgets/page/tabs.tsx';
@@ -46,6 +45,7 @@ const LazyMap = ({ id }: { readonly id: number }) => (
 // Fetched when the page stands: a driver may have no network when the goods are handed over.
 const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 const DeliverDialog = lazyPart(() => import('./deliver-dialog.tsx'));
+const FileList = lazyPart(async () => ({ default: (await import('../../../widgets/files/file-list.tsx')).FileList }));
 const AddOrdersDialog = lazyPart(() => import('./add-orders-dialog.tsx'));
 const fetchDialogs = () => void Promise.allSettled([PlanDialog.fetch(), DeliverDialog.fetch()]);
 
@@ -134,7 +134,9 @@ export function TaskPage({ id }: { readonly id: number }) {
           ]}
         />
         <Section title="Files">
-          <FileList linkType="task" linkId={id} />
+          <Suspense fallback={null}>
+            <FileList linkType="task" linkId={id} />
+          </Suspense>
         </Section>
       </Stack>
       <Suspense>
