@@ -1,5 +1,7 @@
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
+import { glassLevelMachine, isInRack } from '@glasshouse/state-machines/glass-level/glass-level.machine';
+import { statusMeta } from '@glasshouse/state-machines/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -57,7 +59,7 @@ export function CutOffcutDialog({ stationId, onCut, onClose }: Props) {
     });
   const options = (data?.data ?? []).map((one) => ({
     value: String(one.id),
-    label: `${one.stockCode}, ${formatSize(one.widthMm, one.heightMm)}${one.bin && `, ${one.bin}`}`,
+    label: `${one.stockCode}, ${formatSize(one.widthMm, one.heightMm)}${one.bin && `, ${one.bin}`}${isInRack(one.status) ? '' : `, ${statusMeta(glassLevelMachine, one.status).label.toLowerCase()}`}`,
   }));
   return (
     <Dialog isOpen title="Cut an offcut by hand" isChanged={form.isChanged || rests.length > 0} onClose={onClose}>
