@@ -64,13 +64,13 @@ async function template(
       try {
         await keepAnswers(one);
         const { rows } = await sql<{ said: string }>`
-          select said from test_template join pg_database on datname = name where name = ${name} and datistemplate
+          select said from testing.template join pg_database on datname = name where name = ${name} and datistemplate
         `.execute(one);
         if (rows[0]) return rows[0].said;
         await sql`drop database if exists ${sql.id(name)} with (force)`.execute(one);
         await copy(one, name, from ?? 'template1');
         const said = await fill(withDatabase(server, name));
-        await sql`insert into test_template values (${name}, ${said})
+        await sql`insert into testing.template values (${name}, ${said})
           on conflict (name) do update set said = excluded.said`.execute(one);
         await sql`alter database ${sql.id(name)} is_template true`.execute(one);
         return said;
@@ -95,11 +95,12 @@ async function inTurn(one: Db, work: () => Promise<unknown>): Promise<void> {
 const copy = (one: Db, name: string, source: string) =>
   inTurn(one, () => sql`create database ${sql.id(name)} template ${sql.id(source)}`.execute(one));
 
-/** Where it is written down what making each template answered. */
+/** Where it is written down what making each template answered, beside the schemas that a product has on this server. */
 const keepAnswers = (one: Db) =>
-  inTurn(one, () =>
-    sql`create table if not exists test_template (name text primary key, said text not null)`.execute(one),
-  );
+  inTurn(one, async () => {
+    await sql`create schema if not exists testing`.execute(one);
+    await sql`create table if not exists testing.template (name text primary key, said text not null)`.execute(one);
+  });
 
 /** The template that holds the migrated schema; made once per state of the migrations, shared by all test files. */
 async function migrated(server: string): Promise<string> {
