@@ -1,6 +1,7 @@
 import { makeUpWords } from '@glasshouse/services/contexts/ordereditor/assembly-words.contract';
 import { describe, expect, it } from 'vitest';
-import { type NotationStock, readNotation } from './notation.ts';
+import { readNotation } from './notation.ts';
+import type { NotationStock } from './notation-glass.ts';
 import { layersNotation } from './notation-layers.ts';
 
 const glass = (id: number, code: string, thicknessMm: number): NotationStock => ({

@@ -7,17 +7,13 @@ import {
   withGlass,
 } from '@glasshouse/services/contexts/ordereditor/assembly-layers.contract';
 import { coatingOf } from '@glasshouse/services/contexts/ordereditor/coating.contract';
+import type { Glass } from './notation-glass.ts';
 
 interface Stock {
   readonly id: number;
   readonly code: string;
   readonly thicknessMm: number | null;
   readonly canToughen: boolean;
-}
-interface Glass<S> {
-  readonly stock: S | null;
-  readonly isToughened: boolean;
-  readonly message: string;
 }
 interface Fault {
   readonly message: string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allSides } from './edges.ts';
-import { type NotationStock, readGlass, readNotation, tokens, wordAt } from './notation.ts';
+import { readNotation, tokens, wordAt } from './notation.ts';
+import { type NotationStock, readGlass } from './notation-glass.ts';
 
 const glass = (id: number, code: string, thicknessMm: number, canToughen = true): NotationStock => ({
   id,

@@ -1,5 +1,5 @@
 import { readEdges } from '../edges.ts';
-import { type NotationStock, readGlass } from '../notation.ts';
+import { type NotationStock, readGlass } from '../notation-glass.ts';
 import type { Cells } from './read-table.ts';
 
 /** What a column of a pasted table holds. */

@@ -2,7 +2,8 @@ import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory
 import { readEdges } from '../edges.ts';
 import { draftOf } from '../line-of-notation.ts';
 import type { DraftLine } from '../lines.ts';
-import { type NotationWorld, readGlass, readNotation } from '../notation.ts';
+import { type NotationWorld, readNotation } from '../notation.ts';
+import { readGlass } from '../notation-glass.ts';
 import type { ColumnKind } from './columns.ts';
 
 /** A cell that cannot be read: its column (-1 is the whole row) and why. */
