@@ -4,6 +4,7 @@ import { queryOptionsFor } from '../../../lib/api/query.ts';
 import { formatCount } from '../../../lib/format/number.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { HolderSelect } from './holder-select.tsx';
 import styles from './rights.module.css';
@@ -37,9 +38,8 @@ export function ComparePage({ a, b, onChange }: Props) {
 }
 
 function Differences({ a, b }: { readonly a: string; readonly b: string }) {
-  const { data, error } = useQuery(queryOptionsFor(proofContract.compareRights, { query: { a, b } }));
-  if (error) return <p role="alert">{error.message}</p>;
-  if (!data) return <p className={styles.note}>Comparing…</p>;
+  const { data, error, refetch } = useQuery(queryOptionsFor(proofContract.compareRights, { query: { a, b } }));
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The rights could not be compared" rows={4} />;
   const { rows } = data;
   return (
     <>

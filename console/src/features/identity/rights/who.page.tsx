@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../widgets/form/fields.tsx';
 import { Page, Section } from '../../../widgets/page/page.tsx';
+import { PartWait } from '../../../widgets/page/part-wait.tsx';
 import { PlainTable } from '../../../widgets/page/plain-table.tsx';
 import { ProofView } from '../../../widgets/proof/proof-view.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
@@ -54,10 +55,9 @@ export function WhoPage({ what, onChange }: Props) {
 }
 
 function Found({ what }: { readonly what: string }) {
-  const { data, error } = useQuery(queryOptionsFor(proofContract.whoCould, { query: { what } }));
+  const { data, error, refetch } = useQuery(queryOptionsFor(proofContract.whoCould, { query: { what } }));
   const [shown, setShown] = useState<number | null>(null);
-  if (error) return <p role="alert">{error.message}</p>;
-  if (!data) return <p className={styles.note}>Looking…</p>;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The people could not be found" rows={4} />;
   return (
     <>
       <p className={styles.note}>
