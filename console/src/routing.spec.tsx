@@ -26,6 +26,15 @@ const open = (fullPath: string) => fullPath.replace(/\$\w+/g, '7');
 const signedInLayouts = ['_app', '_station', '_loading'];
 const publicLayouts = ['_blank', '_legal'];
 
+const reportPaths = [
+  ...['accounts/agedtrialbalance', 'accounts/detailedsummary/glass', 'accounts/detailedsummary/services'],
+  ...['accounts/invoicevaluegroups', 'accounts/7/balance/report', 'contacts/people', 'inventory/inventoryvaluegroups'],
+  ...['inventory/salespricing/export', 'inventory/salespricing/report', 'inventory/stockvalueonhand'],
+  ...['orders/detailedsummary/glass', 'orders/detailedsummary/services', 'orders/ncrvalue', 'orders/ordervaluegroups'],
+  ...['pricing/customerpricing', 'production/despatch', 'production/optimiser', 'production/performance'],
+  ...['production/recutvalue', 'purchasing/stockreorder'],
+].map((path) => `/analytics/reports/${path}`);
+
 function routerAt(at: string) {
   return createRouter({
     routeTree: appRouter.routeTree,
@@ -184,6 +193,19 @@ describe('routes', () => {
     await waitFor(() => expect(server.sentTo(identityContract.listUsers)).not.toHaveLength(0));
     expect(server.sentTo(identityContract.listUsers)[0]?.query['filter[isArchived]']).toBe('true');
   });
+
+  it('B-337 twenty report routes stand under /analytics/reports/, and each opens its page', async () => {
+    signIn();
+    expect(reportPaths).toHaveLength(20);
+    for (const path of reportPaths) {
+      const page = pages.find((one) => one.fullPath.replace(/\$\w+/g, '7') === path);
+      const router = await shown(path);
+      await waitFor(() => expect(document.title, path).toBe(`${page?.options.staticData?.title} · Glasshouse`));
+      expect(router.state.location.pathname).toBe(path);
+      expect(screen.queryByText(/There is nothing at this address|not in this version/), path).toBeNull();
+      cleanup();
+    }
+  }, 120_000);
 
   it('B-374 /help/whatsnew leads to /support/whatsnew', async () => {
     signIn();

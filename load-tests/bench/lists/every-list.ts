@@ -4,6 +4,7 @@ import { messageTemplateTable } from '@glasshouse/services/contexts/communicatio
 import { notificationsOf } from '@glasshouse/services/contexts/communication/queries/notification-table';
 import { contactTable } from '@glasshouse/services/contexts/contacts/projections/contact-list';
 import { userTable } from '@glasshouse/services/contexts/identity/projections/user-list';
+import { visitTable } from '@glasshouse/services/contexts/identity/visits/visit-table';
 import { importTable } from '@glasshouse/services/contexts/imports/projections/import-list';
 import { linkTable } from '@glasshouse/services/contexts/integrations/links/link-list';
 import { binTable } from '@glasshouse/services/contexts/inventory/bins/projections/bin-list';
@@ -35,6 +36,8 @@ import { ruleTable as automationRuleTable } from '@glasshouse/services/contexts/
 import { runTable as automationRunTable } from '@glasshouse/services/contexts/roof/automations/projections/automation-run-list';
 import { taskTable } from '@glasshouse/services/contexts/tasks/queries/list-tasks';
 import { resourceGroupTable, resourceTable } from '@glasshouse/services/contexts/tasks/resources/resource-list';
+import { deliveryTable } from '@glasshouse/services/contexts/webhooks/reading/list-deliveries';
+import { webhookTable } from '@glasshouse/services/contexts/webhooks/reading/list-webhooks';
 import type { TableColumns } from '@glasshouse/services/platform/contract/table';
 import { listSource } from '@glasshouse/services/platform/lists/list-queries';
 import type { TableSource } from '@glasshouse/services/platform/table/table-source';
@@ -96,9 +99,13 @@ export const everyTable: readonly AnySource[] = [
   resourceTable,
 ];
 
+/** Lists without a table of their own: views of records that are few, or of lines that are thrown away. */
+export const viewLists: readonly AnySource[] = [deliveryTable, visitTable, webhookTable];
+
 /** Every list there is. */
 export const everyList: readonly AnySource[] = [
   ...everyTable,
+  ...viewLists,
   ...contexts.flatMap((context) => context.lists.map(listSource)),
 ];
 

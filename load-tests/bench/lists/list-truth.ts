@@ -3,7 +3,7 @@ import { showAccount } from '@glasshouse/services/platform/db/database';
 import { trustedName } from '@glasshouse/services/platform/db/trusted-sql';
 import { columnOf } from '@glasshouse/services/platform/table/table-source';
 import { sql } from 'kysely';
-import type { AnySource } from './every-list.ts';
+import { type AnySource, viewLists } from './every-list.ts';
 
 /** What stands in a column of a row, as text, and its place among the values of that column, from 1; null for none. */
 export interface Held {
@@ -25,7 +25,7 @@ export async function readTruth(tx: Tx, accountId: number, source: AnySource): P
     const { rows } = await sql<Held>`
       select id, ${shown}::text as text,
         case when ${key} is null then null else (dense_rank() over (order by ${value} nulls last))::int end as rank
-      from ${trustedName(`read.${source.from}`)}
+      from ${trustedName(viewLists.some(({ from }) => from === source.from) ? source.from : `read.${source.from}`)}
       where account_id = ${accountId}${source.where ? sql` and ${source.where}` : sql``}`.execute(tx);
     truth.set(
       field,

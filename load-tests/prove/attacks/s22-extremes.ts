@@ -12,17 +12,18 @@ export const s22Extremes: Bar = async ({ seed = 2026, tries = 40, every = 1 }) =
     const sent = await sendExtremes(world, { seed, tries, every });
     const parked = await setAside(world);
     const reads = await brokenReads(world, seed);
-    const { calls, broken, asked, taken, closed } = sent;
+    const { calls, broken, asked, taken, unplaced, closed } = sent;
     return {
       bar: 'what is accepted can be held: 0 streams set aside, 0 answers 5xx',
       pass: parked.length + broken.length + reads.length === 0 && taken.size * 5 > asked.size * 2,
-      figure: `${parked.length} set aside, ${broken.length + reads.length} answers of 5xx in ${calls} calls; ${taken.size} of ${asked.size} ends of fields taken, ${closed.size} of ${commands.length} commands refused everything`,
+      figure: `${parked.length} set aside, ${broken.length + reads.length} answers of 5xx in ${calls} calls; ${taken.size} of ${asked.size} ends of fields taken, ${unplaced.size} stand in no body, ${closed.size} of ${commands.length} commands refused everything`,
       target: '0; 0; more than 40 %',
       seed,
       parked: parked.slice(0, 20),
       broken: broken.slice(0, 20),
       reads: reads.slice(0, 20),
       closed: Object.fromEntries(closed),
+      unplaced: [...unplaced],
       refused: [...asked].filter((name) => !taken.has(name)),
     };
   } finally {

@@ -223,4 +223,28 @@ export const guardMutants: readonly Mutant[] = [
     seenBy: { bar: 'S22', options: '--tries 3 --every 0' },
     sign: /numeric field overflow|out of range for type integer/,
   },
+  {
+    name: 'a list passes over what it should leave out',
+    edits: [
+      edit(
+        `${platform}/table/conditions.ts`,
+        "if (operator === 'exclude') return sql",
+        "if (operator === 'exclude') return typed.length > 0 ? null : sql",
+      ),
+    ],
+    seenBy: { spec: 'load-tests/bench/lists/list-parameters.int.spec.ts', project: 'int' },
+    sign: /\[exclude\]=/,
+  },
+  {
+    name: 'a setting is read and changes nothing',
+    edits: [
+      edit(
+        'services/contexts/tasks/commands/create-task.ts',
+        'dueFor(now, settings.transferLeadTimeDays, ',
+        'dueFor(now, settings.transferLeadTimeDays * 0, ',
+      ),
+    ],
+    seenBy: { spec: 'services/apps/setting-effects.int.spec.ts', project: 'int' },
+    sign: /transferLeadTimeDays is read and changes nothing/,
+  },
 ];

@@ -183,6 +183,8 @@ async function readMostly(
     requests,
     replica: readsOf(onReplica).length,
     primary: readsOf(onPrimary.filter(({ application }) => application === 'glasshouse-api')).length,
+    /** What is read there, by its first words: the most first. */
+    primaryReads: shapesOf(readsOf(onPrimary.filter(({ application }) => application === 'glasshouse-api'))),
     signInChecks: onPrimary.filter(({ sql: text }) => /principal_of/.test(text)).length,
     failed: clients.reduce((n, client) => n + client.failed, 0),
   };
@@ -194,3 +196,13 @@ const isHousekeeping =
 
 const readsOf = (statements: readonly LoggedStatement[]) =>
   statements.filter(({ sql: text }) => /^\s*(select|with)\b/i.test(text) && !isHousekeeping.test(text.trim()));
+
+/** How often each statement was asked, without what differs from one call to the next. */
+function shapesOf(statements: readonly LoggedStatement[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { sql: text } of statements) {
+    const shape = text.replace(/\s+/g, ' ').trim().slice(0, 110);
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a).slice(0, 25));
+}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TableColumn, TableColumns, TableFilter, TableQuery } from '../contract/table.ts';
 import { trustedName } from '../db/trusted-sql.ts';
+import { holdsText } from './holds-text.ts';
 import { sizeIn } from './size-search.ts';
 import { type ColumnOf, columnOf, type TableSource } from './table-source.ts';
 import { typedValue } from './typed-value.ts';
@@ -31,11 +32,18 @@ function searchOf(source: TableSource<TableColumns>, text: string, column: Colum
   const words = text.split(/\s+/).filter(Boolean);
   const isShort = words.every((word) => word.length < minScan);
   if (isShort && source.prefixColumns?.length) return beginsOf(source.prefixColumns, text);
+  // The shortest first: no index tells them, so of what is looked at they leave most out.
+  const byLength = words.toSorted((a, b) => a.length - b.length);
   return sql.join(
-    words.map((word) => holdsWord(source, word, column)),
+    byLength.map((word) => holdsWord(source, word, column)),
     sql` and `,
   );
 }
+
+const searchedOf = ({ isSearchLower }: TableSource<TableColumns>, column: string) => ({
+  column,
+  isLower: isSearchLower,
+});
 
 function beginsOf(columns: readonly string[], text: string): RawBuilder<unknown> {
   const small = text.toLowerCase();
@@ -46,7 +54,7 @@ function beginsOf(columns: readonly string[], text: string): RawBuilder<unknown>
 
 function holdsWord(source: TableSource<TableColumns>, word: string, column: ColumnOf): RawBuilder<unknown> {
   const pattern = contains(word);
-  if (source.searchColumn) return sql`${trustedName(source.searchColumn)} ilike ${pattern}`;
+  if (source.searchColumn) return holdsText(searchedOf(source, source.searchColumn), pattern);
   const fields = Object.entries(source.columns).flatMap(([f, c]) => (c.searchable ? [f] : []));
   const parts = fields.map((f) => sql`${column(f)} ilike ${pattern}`);
   return parts.length ? sql`(${sql.join(parts, sql` or `)})` : sql`true`;
@@ -86,7 +94,7 @@ function containsOf(
 ): RawBuilder<unknown> {
   const held = sql`${target}::text ilike ${contains(text)}`;
   if (!shape?.searchable || !source.searchColumn || text.length < minScan) return held;
-  return sql`${trustedName(source.searchColumn)} ilike ${contains(text)} and ${held}`;
+  return sql`${holdsText(searchedOf(source, source.searchColumn), contains(text))} and ${held}`;
 }
 
 /** Other columns are compared as text, whatever they are (a list of edges). The cast of a text costs no index. */

@@ -8,6 +8,10 @@ const longList = 40;
 /** The first day that a contract takes. */
 const firstDay = '1900-01-01';
 
+/** The first and the last instant that can be written, each in the zone that leads out of its years. */
+const firstInstant = '0001-01-01T00:00:00+14:00';
+const lastInstant = '9999-12-31T23:59:59.999-12:00';
+
 /** One field of a body at an end of its range. */
 export interface Extreme {
   readonly field: BodyField;
@@ -59,6 +63,7 @@ export function extremesOf(field: BodyField): Extreme[] {
     const decimal = typeof schema.pattern === 'string' ? decimalEnds(schema.pattern) : null;
     if (decimal) return both(decimal.least, decimal.most, nearer);
     if (schema.format === 'date') return both(firstDay, lastDay);
+    if (schema.format === 'date-time') return both(firstInstant, lastInstant);
     if (schema.maxLength === undefined || (schema.pattern && !schema.format)) return [];
     return both(
       longText(Number(schema.minLength ?? 0)),
@@ -157,18 +162,31 @@ function changed(body: unknown, path: readonly string[], put: Put, which: 'first
   const walk = (at: unknown, depth: number, place: number): unknown => {
     const key = path[depth];
     if (key === undefined) return put(at, place);
-    if (key === '*' && Array.isArray(at)) {
-      if (!at.length) throw new NoPlace();
-      return at.map((element, i) => (which === 'all' || i === 0 ? walk(element, depth + 1, i) : element));
-    }
+    if (key === '*' && Array.isArray(at)) return inList(at, depth);
     if (typeof at !== 'object' || at === null || Array.isArray(at)) throw new NoPlace();
     const record = at as Record<string, unknown>;
     const name = key === '*' ? Object.keys(record)[0] : key;
     if (name === undefined) throw new NoPlace();
     return { ...record, [name]: walk(record[name], depth + 1, place) };
   };
+  // Elements may differ: of the layers of a unit every second one is a cavity.
+  const inList = (elements: readonly unknown[], depth: number): unknown => {
+    let isFound = false;
+    const next = elements.map((element, i) => {
+      const done = isFound && which === 'first' ? null : orNull(() => ({ element: walk(element, depth + 1, i) }));
+      isFound ||= done !== null;
+      return done ? done.element : element;
+    });
+    if (!isFound) throw new NoPlace();
+    return next;
+  };
+  return orNull(() => walk(body, 0, 0));
+}
+
+/** Null where there is no such place. */
+function orNull<T>(make: () => T): T | null {
   try {
-    return walk(body, 0, 0);
+    return make();
   } catch (error) {
     if (error instanceof NoPlace) return null;
     throw error;

@@ -1,7 +1,9 @@
+import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import fc from 'fast-check';
 import { type AttackWorld, endpoints } from '../attack-world.ts';
 import { fittingCalls, type HostileCall } from '../fuzz/hostile.ts';
+import { layeredLines, unitOf } from './layered-bodies.ts';
 
 /** A call that should be taken; made anew each time, for what it changes may have changed. */
 export type OrdinaryCall = () => Promise<HostileCall | null>;
@@ -10,7 +12,7 @@ const address = { address1: '1 Float St', suburb: 'Dandenong', state: 'VIC', pos
 const day = '2026-03-20';
 
 /** What people send, by the names of the commands, where a body cannot be guessed from its schema; without a path, to any record. */
-export type KnownCalls = Readonly<Record<string, { readonly path?: string; readonly body: unknown }>>;
+export type KnownCalls = Readonly<Record<string, { readonly path?: string; readonly bodies: readonly unknown[] }>>;
 
 /** Makes a customer, a supplier and orders, and says what is sent about them. */
 export async function knownCalls({ floor }: AttackWorld): Promise<KnownCalls> {
@@ -89,59 +91,87 @@ export async function knownCalls({ floor }: AttackWorld): Promise<KnownCalls> {
   const unpaid = await make('/orders', { ...order, contactId: prepaidId, items: [large] });
   await floor.call('POST', `/orders/${unpaid}/approvedraft`);
   await floor.settle();
-  const at = (path: string, body: object) => ({ path, body });
+  const at = (path: string, ...bodies: object[]) => ({ path, bodies });
   const terms = { supplierCode: 'F10', cost: '31.20', per: 'm2', freightPercent: '4', minimumQuantity: 5, leadDays: 7 };
+  const layered = { ...order, items: layeredLines(stockId) };
+  const stepped = { ...order, items: [{ ...layered.items[0], assembly: unitOf(stockId, [20, 0, 0, 0]) }] };
+  const orders = [layered, stepped, order];
+  const unit = { ...asked, holes: 0, cutouts: 0, assembly: unitOf(stockId) };
+  const hook = { name: 'Ledger', url: 'https://hooks.kerr.example/glass', types: ['contact.created', 'order.created'] };
+  const { id: hookId } = await floor.ok<{ id: number }>('POST', '/integrations/webhooks', hook);
+  const hookPath = `/integrations/webhooks/${hookId}`;
+  const now = floor.world.harness.runtime.clock.now();
+  const until = new Date(now.getTime() + 20 * 86_400_000).toISOString();
   return {
-    'orders.createOrder': { body: order },
-    'orders.updateOrder': at(`/orders/${draft}`, order),
+    'orders.createOrder': { bodies: orders },
+    'orders.updateOrder': at(`/orders/${draft}`, ...orders),
     'orders.recordPayment': at(`/orders/${unpaid}/payments`, { amount: '10.00', method: 'cash', reference: 'R 7' }),
     'orders.hold': at(`/orders/${released}/hold`, { reason: 'Asked by phone' }),
     'orders.unhold': at(`/orders/${released}/unhold`, { reason: 'Asked by phone' }),
-    'purchasing.createPurchaseOrder': { body: purchase },
-    'purchasing.updatePurchaseOrder': { body: purchase },
+    'purchasing.createPurchaseOrder': { bodies: [purchase] },
+    'purchasing.updatePurchaseOrder': { bodies: [purchase] },
     'creditNotes.createCreditNote': {
-      body: {
-        contactId,
-        reason: 'Scratched',
-        lines: [{ description: 'Glass', quantity: 1, unitPrice: '12.50' }],
-      },
+      bodies: [
+        {
+          contactId,
+          reason: 'Scratched',
+          lines: [{ description: 'Glass', quantity: 1, unitPrice: '12.50' }],
+        },
+      ],
     },
-    'inventory.createStock': { body: { ...stock, sheetSizes: [{ ...size, quantity: 5 }] } },
-    'inventory.adjustStock': { body: { stockId, sizeId, change: 2, reason: 'Found' } },
+    'inventory.createStock': { bodies: [{ ...stock, sheetSizes: [{ ...size, quantity: 5 }] }] },
+    'inventory.adjustStock': { bodies: [{ stockId, sizeId, change: 2, reason: 'Found' }] },
     'inventory.createGlassBlock': {
-      body: { stockId, sizeId, sheets: 5, costCents: 9_000, bin: 'A1', reference: 'L 7' },
+      bodies: [{ stockId, sizeId, sheets: 5, costCents: 9_000, bin: 'A1', reference: 'L 7' }],
     },
     'inventory.createStocktake': {
-      body: { name: 'Count', scope: 'stock', stockIds: [stockId], includesOffcuts: false },
+      bodies: [{ name: 'Count', scope: 'stock', stockIds: [stockId], includesOffcuts: false }],
     },
-    'supplierPricing.changeSupplierPrices': { body: { prices: [{ stockId, supplierId, terms }] } },
+    'supplierPricing.changeSupplierPrices': { bodies: [{ prices: [{ stockId, supplierId, terms }] }] },
     'customerPriceLists.createCustomerPriceList': {
-      body: { customerId: contactId, name: 'Kerr', note: 'Agreed', rules: [rule], validFrom: day },
+      bodies: [{ customerId: contactId, name: 'Kerr', note: 'Agreed', rules: [rule], validFrom: day }],
     },
-    'priceRequests.createPriceRequest': { body: { name: 'Autumn', note: 'Float', rules: [rule], effectiveOn: null } },
+    'priceRequests.createPriceRequest': {
+      bodies: [{ name: 'Autumn', note: 'Float', rules: [rule], effectiveOn: null }],
+    },
     'orders.splitOrderItem': at(`/orders/${draft}/orderitems/1/split`, { quantities: [1, 1] }),
-    'salesPricing.comparePrices': { body: { item: asked, left: {}, right: { contactId } } },
-    'pricing.lookupItems': { body: [asked] },
-    'comments.createComment': { body: { linkType: 'order', linkId: released, message: 'Seen' } },
-    'account.createTaxRate': { body: { name: 'GST', rate: '10', description: 'Sales' } },
+    'salesPricing.comparePrices': {
+      bodies: [unit, asked].map((item) => ({ item, left: {}, right: { contactId } })),
+    },
+    'pricing.lookupItems': { bodies: [[unit], [asked]] },
+    'comments.createComment': { bodies: [{ linkType: 'order', linkId: released, message: 'Seen' }] },
+    'account.createTaxRate': { bodies: [{ name: 'GST', rate: '10', description: 'Sales' }] },
     'contacts.createContact': {
-      body: {
-        ...contact,
-        name: 'Bay Frames',
-        phone: '03 9000 0000',
-        creditLimit: '5000',
-        discountPercent: '5',
-        people: [{ name: 'Kim', email: 'kim@bay.example', phone: '04' }],
-      },
+      bodies: [
+        {
+          ...contact,
+          name: 'Bay Frames',
+          phone: '03 9000 0000',
+          creditLimit: '5000',
+          discountPercent: '5',
+          people: [{ name: 'Kim', email: 'kim@bay.example', phone: '04' }],
+        },
+      ],
     },
     'tasks.createTask': {
-      body: { despatchType: 'general', title: 'Errand', minutes: 60, date: day, driver: 'Jo', vehicle: 'Ute' },
+      bodies: [{ despatchType: 'general', title: 'Errand', minutes: 60, date: day, driver: 'Jo', vehicle: 'Ute' }],
     },
     'productionConfiguration.setStockConfig': at(`/production/stock/${stockId}/config`, {
       canBeToughened: true,
       maximumWidthMm: 3000,
       maximumHeightMm: 2000,
       handlingNote: 'Two people',
+    }),
+    'webhooks.createWebhook': { bodies: [hook] },
+    'webhooks.updateWebhook': at(hookPath, hook),
+    'webhooks.replayWebhook': at(
+      `${hookPath}/replay`,
+      ...[{ seq: 1 }, { time: now.toISOString() }].map((from) => ({ from })),
+    ),
+    'identity.grantRights': at(`/users/${floor.world.userId(floor.world.here, 'station')}/grants`, {
+      rights: [ordersContract.listOrders.access].flat(),
+      until,
+      reason: 'Cover for Jo',
     }),
     'ordereditor.updateStockAllowances': at(`/ordereditor/stock/${stockId}/edgeworkallowances`, {
       allowances: [{ code: 'FP', allowanceMm: 2 }],
@@ -154,9 +184,9 @@ export function ordinaryCalls(world: AttackWorld, e: Endpoint, known: KnownCalls
   const guessed = fc.sample(fittingCalls(e, world.valuesFor(e)), { seed, numRuns: tries });
   const given = known[e.name];
   const paths = [...new Set(guessed.map(({ path }) => path))].slice(0, 4);
-  const named = given
-    ? (given.path ? [given.path] : paths).map((path) => () => Promise.resolve({ path, body: given.body }))
-    : [];
+  const named = (given?.bodies ?? []).flatMap((body) =>
+    (given?.path ? [given.path] : paths).map((path) => () => Promise.resolve({ path, body })),
+  );
   return [
     ...named,
     ...readBack(world, e, paths),

@@ -30,6 +30,8 @@ export interface SentExtremes {
   /** Ends of fields there are, and those that were taken at least once. */
   readonly asked: Set<string>;
   readonly taken: Set<string>;
+  /** Ends of fields that no body had a place for. */
+  readonly unplaced: Set<string>;
   /** Commands whose every ordinary call was refused, with the last refusal. */
   readonly closed: Map<string, string>;
 }
@@ -48,7 +50,15 @@ export interface ExtremesOptions {
  */
 export async function sendExtremes(world: AttackWorld, options: ExtremesOptions): Promise<SentExtremes> {
   const known = await knownCalls(world);
-  const sent: SentExtremes = { calls: 0, said: '', broken: [], asked: new Set(), taken: new Set(), closed: new Map() };
+  const sent: SentExtremes = {
+    calls: 0,
+    said: '',
+    broken: [],
+    asked: new Set(),
+    taken: new Set(),
+    unplaced: new Set(),
+    closed: new Map(),
+  };
   for (const [at, e] of commands.entries()) {
     await world.restoreCaller();
     const fields = fieldsOf(jsonOf(e.body));
@@ -82,34 +92,43 @@ const bendOf = (e: Endpoint, extreme: Extreme): Bend => ({
   bend: (body) => withExtreme(e.body, body, extreme),
 });
 
-/** Up to two calls of an endpoint that were taken; when none was, the last that were made. */
+/** Calls of an endpoint that were taken, one of each known body or two; when none was, the last that were made. */
 async function openCalls(
   world: AttackWorld,
   e: Endpoint,
   known: KnownCalls,
   { seed, tries }: ExtremesOptions,
   sent: SentExtremes,
-): Promise<readonly OrdinaryCall[]> {
+): Promise<Bases> {
   const calls = ordinaryCalls(world, e, known, seed, tries);
+  const wanted = Math.max(2, known[e.name]?.bodies.length ?? 0);
   const taken: OrdinaryCall[] = [];
   for (const make of calls) {
-    if (taken.length > 1) break;
+    if (taken.length === wanted) break;
     const call = await make();
     if (call && (await send(world, e, call, sent)) === 200) taken.push(make);
   }
   if (!taken.length) sent.closed.set(e.name, sent.said);
-  return taken.length ? taken : calls.slice(-2);
+  return { taken: taken.length ? taken : calls.slice(-2), others: calls.filter((call) => !taken.includes(call)) };
+}
+
+/** Calls of an endpoint that were taken, and those that were refused or not made: what a taken body lacks may stand in one. */
+interface Bases {
+  readonly taken: readonly OrdinaryCall[];
+  readonly others: readonly OrdinaryCall[];
 }
 
 async function sendOne(
   world: AttackWorld,
   e: Endpoint,
   { name, bend }: Bend,
-  bases: readonly OrdinaryCall[],
+  { taken, others }: Bases,
   sent: SentExtremes,
 ): Promise<void> {
   const place = `${e.name} ${name}`;
-  for (const make of bases) {
+  for (const make of [...taken, ...others]) {
+    // Of the others one is asked, the first that has a place for it.
+    if (sent.asked.has(place) && others.includes(make)) return;
     const base = await make();
     const body = base && bend(base.body);
     if (!base || body === null) continue;
@@ -119,6 +138,7 @@ async function sendOne(
     await goOn(world, e, sent);
     return;
   }
+  if (!sent.asked.has(place)) sent.unplaced.add(place);
 }
 
 /** What follows on a record that was made, so that policies and projections of later statuses meet it too. */
