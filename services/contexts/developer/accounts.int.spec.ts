@@ -118,7 +118,11 @@ describe('C-095 to C-098 products and subscriptions', () => {
     expect(refusedOn((await post(at, { ...year, productId: 'none' })).body)).toEqual(['productId']);
     expect(refusedOn((await post(at, { ...year, productId: 'users.5' })).body)).toEqual(['productId']);
     expect(refusedOn((await post(at, { ...year, reason: ' ' })).body)).toEqual(['reason']);
-    expect((await post('/developer/accounts/999999/subscriptions', year)).status).toBe(404);
+    for (const productId of [year.productId, 'none'])
+      expect((await post('/developer/accounts/999999/subscriptions', { ...year, productId })).status).toBe(404);
+    expect((await post('/developer/accounts/999999/products', { productId: 'none', reason })).status).toBe(404);
+    const change = { ...year, productId: 'none', subscriptionId: 9 };
+    expect((await call('PUT', '/developer/accounts/999999/subscriptions', change)).status).toBe(404);
     expect((await detail()).subscriptions).toHaveLength(1);
   });
 

@@ -247,7 +247,7 @@ describe('a list request', () => {
 
   it('finds the same rows by an index on small letters', async () => {
     const lower = { ...source, isSearchLower: true };
-    for (const search of ['note KERR', 'KERR', 'GLASS 3', 'Back\\', 'a_B', '0%', 'nowhere']) {
+    for (const search of ['note KERR', 'KERR', 'GLASS 3', 'Back\\', 'a_B', '00%', 'nowhere']) {
       const found = idsOf(await ask({ 'search[value]': search, length: '-1' }));
       expect(found.length > 0, search).toBe(search !== 'nowhere');
       expect(idsOf(await ask({ 'search[value]': search, length: '-1' }, lower)), search).toEqual(found);
