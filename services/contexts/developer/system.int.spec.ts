@@ -35,6 +35,11 @@ describe('what developers alone see', () => {
   );
 });
 
+it('a zone that the database does not know is refused by the name of its parameter', async () => {
+  const { status, body } = await ask(`/developer/logs?from=${encodeURIComponent('0158-05-05T14:36:31.0+20:26')}`);
+  expect([status, body]).toMatchObject([422, { error: { details: [{ target: 'from' }] } }]);
+});
+
 describe('C-084 system information', () => {
   it('names processes, database and broker, and of a secret only that it is set', async () => {
     const beat = await startBeat({ db: runtime().db, log: runtime().log, name: 'api' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import './field-sentences.ts';
+import { isInRange } from './instant-range.ts';
 import { FlatQuery, type TableColumns, tableAnswer } from './table.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -139,4 +140,7 @@ export const DecimalText = z.string().regex(/^-?\d+(\.\d+)?$/, 'Must be a decima
 /** A calendar date, YYYY-MM-DD. */
 export const DateText = z.iso.date().refine((day) => day >= '1900-01-01', 'Use a date after 1900');
 /** An instant in ISO form, UTC. */
-export const Instant = z.iso.datetime({ offset: true }).max(40);
+export const Instant = z.iso
+  .datetime({ offset: true, abort: true })
+  .max(40)
+  .refine(isInRange, 'Use a time of the years 1 to 9999, at most 14 hours from UTC');

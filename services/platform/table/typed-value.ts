@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isInRange } from '../contract/instant-range.ts';
 import type { TableColumn } from '../contract/table.ts';
 
 type Value = RawBuilder<unknown> | null;
@@ -42,8 +43,7 @@ function isDay(day: string): boolean {
   return !day.startsWith('0000') && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-const isInstant = (text: string) =>
-  instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const isInstant = (text: string) => instantPattern.test(text) && isDay(text.slice(0, 10)) && isInRange(text);
 
 const instantOf = (text: string) => sql`${new Date(Date.parse(text)).toISOString()}::timestamptz`;
 

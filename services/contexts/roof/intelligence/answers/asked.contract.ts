@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from '../../../../platform/contract/endpoint.ts';
 import { Day } from '../../../../platform/contract/words.ts';
 import { type Preset, presets } from '../period/presets.ts';
 import { bucketNames } from '../period/read-period.ts';
@@ -49,10 +50,7 @@ export function asked({ groups = [], filters = [], metrics = [], hasBuckets, has
     to: Day.optional(),
     asOf: z
       .string()
-      .refine(
-        (text) => /^\d{1,15}$/.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success,
-        'Enter an instant or a position',
-      )
+      .refine((text) => /^\d{1,15}$/.test(text) || Instant.safeParse(text).success, 'Enter an instant or a position')
       .optional(),
     compare: z.enum(['previous', 'lastYear', 'both'], 'Enter one of previous, lastYear, both').optional(),
     basis: z.enum(['posted', 'original'], 'Enter one of posted, original').optional(),
