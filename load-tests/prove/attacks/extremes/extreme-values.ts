@@ -8,9 +8,9 @@ const longList = 40;
 /** The first day that a contract takes. */
 const firstDay = '1900-01-01';
 
-/** The first and the last instant that can be written, each in the zone that leads out of its years. */
-const firstInstant = '0001-01-01T00:00:00+14:00';
-const lastInstant = '9999-12-31T23:59:59.999-12:00';
+/** The first and the last instant that a contract takes. */
+const firstInstant = '0001-01-01T00:00:00Z';
+const lastInstant = '9999-12-31T23:59:59.999Z';
 
 /** One field of a body at an end of its range. */
 export interface Extreme {
