@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareShop } from '@glasshouse/services/apps/testing/prepare-shop';
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
 import { openDatabase } from '@glasshouse/services/platform/db/database';
@@ -153,7 +154,9 @@ async function readMostly(
   const [first] = clients;
   const made = await first?.call(contactsContract.createContact, { body: { name: 'Of all', address } });
   const id = made?.id ?? 0;
-  // Signing in is a change of one's own as well; the working day begins a while later.
+  // Signing in is a change of one's own as well, and the console reads at once who it is for: before that a caller has no
+  // position, is answered by the primary, and keeps to what that had. The working day begins a while later.
+  await Promise.all(clients.map((client) => client.call(identityContract.profile, {})));
   await pause((lag + 2) * 1000);
   const watched = [await watchStatements(primary), await watchStatements(replica)] as const;
   const started = performance.now();
