@@ -8,7 +8,7 @@ import styles from './rights-table.module.css';
 export function RightsTable({ rights, whose }: { readonly rights: Rights; readonly whose: string }) {
   return (
     <table className={styles.table}>
-      <caption className="sr-only">{whose} rights by permission type</caption>
+      <caption className="sr-only">{whose} permissions by type</caption>
       <thead>
         <tr>
           <th scope="col">Permission</th>
