@@ -44,15 +44,17 @@ function measure({ least, inRow, part }: { least: number; inRow: number; part: s
     if (one.matches(':disabled, [type="hidden"], [tabindex="-1"]:not(button)') || isDrawn(one) || isInSentence(one))
       continue;
     one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const labels = [...((one as HTMLInputElement).labels ?? [])];
+    const labels: Element[] = [...((one as HTMLInputElement).labels ?? [])];
+    const frame = one.closest('.mantine-PillsInput-root');
+    if (frame) labels.push(frame);
     const own = (x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (one.contains(hit) || labels.some((label) => label.contains(hit)));
     };
-    const box = one.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const face = one.getBoundingClientRect();
+    const [x, y] = [face.left + face.width / 2, face.top + face.height / 2];
     // Something else lies above it: it is no target here.
-    if (box.width < 1 || box.height < 1 || !own(x, y)) continue;
+    if (face.width < 1 || face.height < 1 || !own(x, y)) continue;
     const wanted = one.closest(rows) ? inRow : least;
     const [width, height] = [extent(own, x, y, 1, 0), extent(own, x, y, 0, 1)];
     if (width < wanted || height < wanted) faults.add(`${sayOf(one)} is ${width} × ${height}, not ${wanted}`);

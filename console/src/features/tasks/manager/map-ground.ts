@@ -42,7 +42,9 @@ const [line, letter] = [15, 6.4];
  */
 export function namesIn(at: Scale, frame: { width: number; height: number }, used: readonly Point[]): Name[] {
   const isUsed = (one: Point) => used.some((p) => p.lat === one.lat && p.lng === one.lng);
-  const taken = used.map(at).map(({ x, y }) => ({ left: x - 14, right: x + 14, top: y - 14, bottom: y + 14 }));
+  // Above a mark stands its own word, and the length to measure by in the lower left corner.
+  const marks = used.map(at).map(({ x, y }) => ({ left: x - 22, right: x + 22, top: y - 30, bottom: y + 14 }));
+  const taken = [...marks, { left: 0, right: frame.width / 4 + 10, top: frame.height - 44, bottom: frame.height }];
   const names: Name[] = [];
   for (const suburb of [...suburbs].sort((a, b) => Number(isUsed(b)) - Number(isUsed(a)))) {
     const own = isUsed(suburb);

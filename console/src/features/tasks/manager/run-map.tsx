@@ -1,4 +1,5 @@
 import type { MapRun } from '@glasshouse/services/contexts/tasks/route/route.contract';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import styles from './manager.module.css';
 import type { Point, Scale } from './map-ground.ts';
@@ -11,14 +12,17 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
 }
-const [width, height, margin] = [900, 620, 60];
+/** The paper in its own units; on a phone a smaller one, so that what stands on it stays as large. */
+const wide = { width: 900, height: 620, margin: 60 };
+const narrow = { width: 400, height: 420, margin: 56 };
+type Paper = typeof wide;
 const kmPerDegree = 111.2;
 
 type Somewhere = { readonly lat: number | null; readonly lng: number | null };
 const placed = <P extends Somewhere>(point: P): point is P & Point => point.lat !== null && point.lng !== null;
 
 /** Places on paper: north is up, degrees of longitude shrink with the latitude. */
-function scaleOf(points: readonly Point[]): { at: Scale; perKm: number } {
+function scaleOf(points: readonly Point[], { width, height, margin }: Paper): { at: Scale; perKm: number } {
   const lats = points.map((p) => p.lat);
   const lngs = points.map((p) => p.lng);
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
@@ -33,25 +37,33 @@ function scaleOf(points: readonly Point[]): { at: Scale; perKm: number } {
   return { at, perKm: perDegree / kmPerDegree };
 }
 
+interface GroundProps {
+  readonly at: Scale;
+  /** Units of the paper. */
+  readonly perKm: number;
+  readonly used: readonly Point[];
+  readonly paper: Paper;
+}
+
 /** The land, the names of suburbs and a length to measure by; it loads after the runs are drawn. */
-function Ground({ at, perKm, used }: { readonly at: Scale; readonly perKm: number; readonly used: readonly Point[] }) {
+function Ground({ at, perKm, used, paper }: GroundProps) {
   const { data: ground } = useQuery({
     queryKey: ['map ground'],
     queryFn: () => import('./map-ground.ts'),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!ground) return null;
-  const { km, length } = ground.scaleBar(perKm, width);
+  const { km, length } = ground.scaleBar(perKm, paper.width);
   return (
     <g aria-hidden>
       <path className={styles.land} d={ground.landPath(at)} />
-      {ground.namesIn(at, { width, height }, used).map(({ name, x, y, isUsed }) => (
+      {ground.namesIn(at, paper, used).map(({ name, x, y, isUsed }) => (
         <text key={`${name} ${x}`} className={styles.place} data-used={isUsed || undefined} x={x} y={y}>
           {name}
         </text>
       ))}
-      <path className={styles.length} d={`M20 ${height - 26}v8h${length}v-8`} />
-      <text className={styles.place} x={20 + length / 2} y={height - 26} data-used>
+      <path className={styles.length} d={`M20 ${paper.height - 26}v8h${length}v-8`} />
+      <text className={styles.place} x={20 + length / 2} y={paper.height - 26} data-used>
         {km} km
       </text>
     </g>
@@ -61,13 +73,19 @@ function Ground({ at, perKm, used }: { readonly at: Scale; readonly perKm: numbe
 /** Runs as lines from suburb to suburb with numbered stops, drawn here: no map service is asked. */
 export function RunMap({ runs, points, chosen, onChoose }: Props) {
   const all: Point[] = [...runs.flatMap((run) => [run.depot as Somewhere, ...run.stops]).filter(placed), ...points];
+  const paper = useMediaQuery('(max-width: 699px)') ? narrow : wide;
   if (all.length === 0) return null;
-  const { at, perKm } = scaleOf(all);
+  const { at, perKm } = scaleOf(all, paper);
   const depot = runs.map((run): Somewhere => run.depot).find(placed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it
-    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the runs">
-      <Ground at={at} perKm={perKm} used={all} />
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${paper.width} ${paper.height}`}
+      role="group"
+      aria-label="Map of the runs"
+    >
+      <Ground at={at} perKm={perKm} used={all} paper={paper} />
       {runs.map((run, r) => {
         const line = [run.depot as Somewhere, ...run.stops, run.depot].filter(placed).map(at);
         return (
