@@ -13,7 +13,7 @@ it('says the make-up of a line with layers, keeps it when it is only passed thro
   const onChoose = vi.fn();
   const field = { label: 'Glass, line 1', code: '06CLR', makeUp: '6T/12Ar/6LEHT@3', stock, hasError: false, onChoose };
   await renderBlock(<StockField {...field} />);
-  const box = screen.getByLabelText<HTMLInputElement>('Glass, line 1');
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Glass, line 1' });
   expect(box.value).toBe('6T/12Ar/6LEHT@3');
   await user.click(box);
   await user.tab();
