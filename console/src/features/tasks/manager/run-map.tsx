@@ -12,9 +12,12 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
 }
-/** The paper in its own units; on a phone a smaller one, so that what stands on it stays as large. */
-const wide = { width: 900, height: 620, margin: 60 };
-const narrow = { width: 400, height: 420, margin: 56 };
+/** The paper in its own units, about as many as it has px: what stands on it is as large on every screen. */
+const [wide, half, narrow] = [
+  { width: 900, height: 620, margin: 60 },
+  { width: 600, height: 480, margin: 60 },
+  { width: 400, height: 420, margin: 56 },
+];
 type Paper = typeof wide;
 const kmPerDegree = 111.2;
 
@@ -73,7 +76,9 @@ function Ground({ at, perKm, used, paper }: GroundProps) {
 /** Runs as lines from suburb to suburb with numbered stops, drawn here: no map service is asked. */
 export function RunMap({ runs, points, chosen, onChoose }: Props) {
   const all: Point[] = [...runs.flatMap((run) => [run.depot as Somewhere, ...run.stops]).filter(placed), ...points];
-  const paper = useMediaQuery('(max-width: 699px)') ? narrow : wide;
+  const isPhone = useMediaQuery('(max-width: 699px)');
+  const isTablet = useMediaQuery('(max-width: 1279px)');
+  const paper = isPhone ? narrow : isTablet ? half : wide;
   if (all.length === 0) return null;
   const { at, perKm } = scaleOf(all, paper);
   const depot = runs.map((run): Somewhere => run.depot).find(placed);
