@@ -57,6 +57,9 @@ function measure({ least, inRow, part }: { least: number; inRow: number; part: s
     // Something else lies above it: it is no target here.
     if (face.width < 1 || face.height < 1 || !own(x, y)) continue;
     const wanted = one.closest(rows) ? inRow : least;
+    // Its middle and the ends of a cross in it; only what is too small is measured out.
+    const reach = wanted / 2 - 1;
+    if (own(x - reach, y) && own(x + reach, y) && own(x, y - reach) && own(x, y + reach)) continue;
     const [width, height] = [extent(own, x, y, 1, 0), extent(own, x, y, 0, 1)];
     // Half a pixel of a place is rounded.
     if (Math.min(width, height) < wanted - 1) faults.add(`${sayOf(one)} is ${width} × ${height}, not ${wanted}`);
