@@ -1,15 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** Least side of what a thumb presses, px; in rows of lists and tables a little less. */
 export const touch = { least: 48, inRow: 44 };
+
+/** What is emulated ends with the session that asked for it. */
+const sessions = new WeakMap<Page, CDPSession>();
 
 /**
  * Lays a finger on a page instead of a mouse, or takes it away: style sheets that ask for `pointer: coarse` follow.
  */
 export async function layFinger(page: Page, isThere: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isThere });
-  await session.detach();
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
