@@ -11,7 +11,8 @@ import { type Picture, pictures } from './screenshots/pictures.ts';
 
 /**
  * `npm run screenshots`: takes the pictures of the README from the running demo business, in Chromium.
- * `npm run screenshots -- every`: every page at three sizes in both themes, into the data folder, to be looked at.
+ * `npm run screenshots -- every`: every page at three sizes in both themes, into the data folder, to be looked at;
+ * `-- every 390-light 1024-dark`: only these.
  */
 const folder = join(projectRoot(), 'docs', 'screenshots');
 const size = { width: 1440, height: 900 };
@@ -62,7 +63,8 @@ async function takeEvery(browser: Browser, base: string): Promise<void> {
   const client = new ApiClient(base);
   await client.signIn(identityContract.authenticate, signIn.email, signIn.password);
   const folder = join(data, 'pictures');
-  const taken = await takeEveryPage(browser, { base, client, signIn, folder });
+  const [, , , ...looks] = process.argv;
+  const taken = await takeEveryPage(browser, { base, client, signIn, folder, looks });
   process.stdout.write(`${taken} pictures: ${join(folder, 'index.html')}\n`);
 }
 

@@ -9,6 +9,7 @@ import { paint, wcagFaults } from './axe-faults.ts';
 import { fits } from './fits.ts';
 import { type PagePath, pagePaths } from './pages/page-paths.ts';
 import { Asking } from './pages/settled.ts';
+import { layFinger, shortTargets } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -24,6 +25,19 @@ const phone = { width: 390, height: 844 };
 const shownMs = 45_000;
 /** Fewer pages are never there. */
 const leastPages = 55;
+
+/** Four controls too small for a thumb among those that are large enough, by a label, an invisible edge or their row. */
+const smallTargets = `<style>* { margin: 0; padding: 0; border: 0; box-sizing: border-box; line-height: 20px }
+  button { display: block; width: 120px; height: 48px; margin-bottom: 20px }
+  .wide { position: relative; width: 20px; height: 20px; margin: 20px } .wide::after { position: absolute; inset: -14px; content: "" }
+  label { display: flex; height: 48px; width: 90px }</style>
+  <button>Large</button><button style="height: 30px">Small</button><button class="wide" aria-label="Wide"></button>
+  <label><input type="checkbox" aria-label="Labelled"> Yes</label>
+  <p>A link in <a href="#one">a sentence</a> is as high as its line.</p>
+  <p><a href="#two">Low</a></p>
+  <ul><li><button style="height: 44px">Row</button></li><li><button style="height: 40px">Small in a row</button></li></ul>
+  <div style="position: relative"><button>Half covered</button><div style="position: absolute; inset: 30px 0 0; background: white"></div></div>
+  <button disabled style="height: 10px">Off</button>`;
 
 const prepare = (runtime: Runtime, accountId: number) =>
   seedBusiness(runtime, { accountId, orders: 20, seed: 1, isNew: true });
@@ -82,6 +96,9 @@ async function faultsHere(page: Page, name: string, part?: string): Promise<stri
   }
   await page.setViewportSize(phone);
   if (!(await fits(page, phone.width))) faults.push(`${name} scrolls sideways on a phone`);
+  await layFinger(page, true);
+  for (const fault of await shortTargets(page, part)) faults.push(`${name} on a phone: ${fault}`);
+  await layFinger(page, false);
   await page.setViewportSize(desk);
   return faults;
 }
@@ -128,6 +145,20 @@ describe('every page of the console', { timeout: 900_000 }, () => {
   it('is in the list of its routes', () => {
     expect(pages.length).toBeGreaterThanOrEqual(leastPages);
     expect(pages.filter(({ path }) => path.includes('$'))).toEqual([]);
+  });
+
+  it('has a rule for targets that finds what is too small, by itself or because something lies above it', async () => {
+    const { page, close } = await world.visitor().then((one) => ({ page: one.page, close: () => one.close() }));
+    await page.setContent(smallTargets);
+    const faults = await shortTargets(page);
+    expect(faults.map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual([
+      'Small',
+      'Low',
+      'Small in a row',
+      'Half covered',
+    ]);
+    expect(faults[0]).toContain('is 48 × 30, not 48');
+    await close();
   });
 
   it.each([

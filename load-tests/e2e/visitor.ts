@@ -10,6 +10,8 @@ export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colours?: 'light' | 'dark';
+  /** A finger points instead of a mouse. */
+  readonly isTouched?: boolean;
 }
 
 /** Somebody at a screen of their own: a browser context with one page, whose faults are written down. */
@@ -38,11 +40,12 @@ export class Visitor {
   }
 
   static async open(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-    const { base, width = 1440, height = 900, colours = 'light' } = options;
+    const { base, width = 1440, height = 900, colours = 'light', isTouched = false } = options;
     const context = await browser.newContext({
       baseURL: base,
       viewport: { width, height },
       colorScheme: colours,
+      hasTouch: isTouched,
       reducedMotion: 'reduce',
       locale: 'en-AU',
     });

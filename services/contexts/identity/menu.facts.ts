@@ -210,7 +210,7 @@ const areas: readonly Area[] = [
       page('Archived users', '/users/archived', 'user:read'),
       page('User groups', '/users/groups', 'userGroup:read'),
       page('Who can', '/users/who', 'permission:read'),
-      page('Compare rights', '/users/compare', 'permission:read'),
+      page('Compare permissions', '/users/compare', 'permission:read'),
     ],
   },
   {

@@ -54,6 +54,6 @@ header{display:flex;gap:10px;align-items:center;height:44px;padding:0 16px;borde
 main{max-width:520px;margin:12vh auto 0;padding:24px;border:1px solid var(--line);border-radius:8px;background:var(--card)}
 h1{margin:0 0 8px;font-size:18px;line-height:24px;font-weight:600}
 p{margin:0 0 16px;color:var(--text-2)}
-a{display:inline-block;padding:8px 14px;border-radius:5px;background:var(--accent);color:var(--on);font-weight:500;text-decoration:none}
+a{display:inline-block;padding:14px 14px;border-radius:5px;background:var(--accent);color:var(--on);font-weight:500;text-decoration:none}
 small{color:var(--text-2);font-size:12px}
 @media(max-width:560px){main{margin:24px 16px 0}}`;

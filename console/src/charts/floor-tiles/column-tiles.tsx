@@ -93,6 +93,7 @@ export function ColumnTiles({ label, packing, faceOf, selected, scroller, onSele
       aria-label={label}
       onKeyDown={onKey}
       onPointerOver={point}
+      data-to-scale
       onPointerLeave={() => onPoint(null, null)}
       onClick={(event) => {
         const tile = tileOf(event.target);

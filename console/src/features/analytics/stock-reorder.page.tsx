@@ -66,7 +66,7 @@ function NewOrder() {
   const { allows } = useRights();
   if (!allows(purchasingContract.createPurchaseOrder.access)) return null;
   return (
-    <p className={styles.table}>
+    <p className={styles.table} data-links>
       <Link to="/purchasing/purchaseorders/new" search={{ lowStock: true }}>
         New purchase order with low stock
       </Link>

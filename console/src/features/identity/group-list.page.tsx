@@ -20,7 +20,7 @@ export function GroupListPage() {
         caption="User groups"
         rows={data.data}
         keyOf={(group) => group.id}
-        empty="No groups yet. A group gives its rights to every user in it."
+        empty="No groups yet. A group gives its permissions to every user in it."
         columns={[
           {
             title: 'Group',

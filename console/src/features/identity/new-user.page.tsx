@@ -8,7 +8,7 @@ export function NewUserPage() {
   const navigate = useNavigate();
   const create = useCreateUser((id) => void navigate({ to: '/users/$userId', params: { userId: id } }));
   return (
-    <Page title="New user" sub="Rights come from the groups">
+    <Page title="New user" sub="Permissions come from the groups">
       <Section>
         <UserForm
           initial={{ name: '', email: '', password: '', groupIds: [] }}

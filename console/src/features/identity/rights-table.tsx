@@ -1,5 +1,6 @@
 import { modes, type Permission } from '@glasshouse/services/platform/contract/access';
 import { permissionGroups } from '@glasshouse/services/platform/contract/permission-types';
+import { typeWords } from '@glasshouse/services/platform/contract/right-words';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { Rights } from '../../lib/rights/rights.ts';
 import styles from './rights-table.module.css';
@@ -8,7 +9,7 @@ import styles from './rights-table.module.css';
 export function RightsTable({ rights, whose }: { readonly rights: Rights; readonly whose: string }) {
   return (
     <table className={styles.table}>
-      <caption className="sr-only">{whose} rights by permission type</caption>
+      <caption className="sr-only">{whose} permissions by type</caption>
       <thead>
         <tr>
           <th scope="col">Permission</th>
@@ -23,12 +24,12 @@ export function RightsTable({ rights, whose }: { readonly rights: Rights; readon
         <tbody key={group}>
           <tr className={styles.group}>
             <th scope="rowgroup" colSpan={modes.length + 1}>
-              {group}
+              {typeWords(group)}
             </th>
           </tr>
           {types.map((type) => (
             <tr key={type}>
-              <th scope="row">{type}</th>
+              <th scope="row">{typeWords(type)}</th>
               {modes.map((mode) => (
                 <Mark key={mode} isAllowed={rights.can(`${type}:${mode}` as Permission)} />
               ))}

@@ -41,7 +41,7 @@ export function RuleCell({ right, permissions, draft, source, onPress }: Props) 
         onClick={onPress}
       >
         <Drawing size={14} stroke={2} aria-hidden />
-        {ruleWords[rule]}
+        <span>{ruleWords[rule]}</span>
       </button>
     </td>
   );

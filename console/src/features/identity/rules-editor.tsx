@@ -86,13 +86,14 @@ export function RulesEditor({ of, permissions, access, fallback, isSaving, onSav
         />
         <p className={styles.help}>
           {why ??
-            `Press a right to see why it is so and to change its rule: inherit (from ${fallback}), allow or deny. Keys: arrows move, A allows, D denies, I inherits.`}
+            `Press a permission to see why it is so and to change its rule: inherit (from ${fallback}), allow or deny.`}
+          {why === null && <span className={styles.keys}> Keys: arrows move, A allows, D denies, I inherits.</span>}
         </p>
       </div>
       <div className={styles.scroll}>
         {/* The table takes the keys of the buttons in it. */}
         <table className={styles.table} onKeyDown={(event) => onGridKey(event, change)}>
-          <caption className="sr-only">Rights by permission type</caption>
+          <caption className="sr-only">Permissions by type</caption>
           <thead>
             <tr>
               <th scope="col">Permission</th>

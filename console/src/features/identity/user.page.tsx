@@ -133,7 +133,7 @@ export function UserPage({ id }: { readonly id: number }) {
           label="User"
           tabs={[
             { id: 'details', label: 'Details', content: details },
-            { id: 'rights', label: 'Rights', content: () => <Rights user={user} /> },
+            { id: 'rights', label: 'Permissions', content: () => <Rights user={user} /> },
             { id: 'grants', label: 'Granted for a while', content: () => <Grants id={id} name={user.name} /> },
           ]}
         />

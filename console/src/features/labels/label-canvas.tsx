@@ -43,7 +43,7 @@ export function LabelCanvas({ design, selected, scale, faulty, isDisabled, ...on
     <div className={styles.sheet}>
       <Ruler lengthMm={media.widthMm} scale={scale} />
       <Ruler lengthMm={media.heightMm} scale={scale} isUpright />
-      <div className={styles.label} style={size} onPointerDown={() => on.onSelect(null)}>
+      <div className={styles.label} style={size} data-to-scale onPointerDown={() => on.onSelect(null)}>
         <img
           src={picture}
           alt={`The label with its longest texts, ${media.widthMm} by ${media.heightMm} mm`}

@@ -102,7 +102,7 @@ function Line({ item, contactId, number, isOpen, cancel, onToggle, onCancel, onS
         <Drawing item={item} isOpen={isOpen} />
       </span>
       <div className={styles.what}>
-        <p className={styles.name}>
+        <p className={styles.name} data-links>
           <RecordLink kind="stock" id={item.stockId}>
             {item.stockCode}
           </RecordLink>{' '}

@@ -26,7 +26,11 @@ export function TypesPicker({ value, error, onChange }: Props) {
   const id = useId();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = data.data.filter((one) => holds(one, words));
-  const groups = Object.entries(Object.groupBy(shown, (one) => one.group)).sort(([a], [b]) => a.localeCompare(b));
+  // What was chosen when the page opened stands first; ticking moves nothing.
+  const [opened] = useState(() => new Set(data.data.filter((one) => value.includes(one.type)).map((one) => one.group)));
+  const groups = Object.entries(Object.groupBy(shown, (one) => one.group)).sort(
+    ([a], [b]) => Number(opened.has(b)) - Number(opened.has(a)) || a.localeCompare(b),
+  );
   const chosen = new Set(value);
   const set = (types: readonly string[], isIn: boolean) =>
     onChange(isIn ? [...new Set([...value, ...types])] : value.filter((one) => !types.includes(one)));

@@ -15,7 +15,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../widgets/action-bar/record-actions.ts';
 import { useRecordActions } from '../../widgets/action-bar/use-record-actions.ts';
-import { Page, Section } from '../../widgets/page/page.tsx';
+import { Page } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import { StatusChip } from '../../widgets/status-chip/status-chip.tsx';
@@ -78,17 +78,15 @@ export function WebhookPage({ id }: { readonly id: number }) {
         isRunning={work.isRunning}
       />
       <Standing webhook={webhook} />
-      <Section>
-        <Tabs
-          key={pathname}
-          label="Parts of the webhook"
-          tabs={[
-            { id: 'deliveries', label: 'Sent events', content: () => <DeliveriesTab webhookId={id} /> },
-            { id: 'settings', label: 'What is sent', content: () => <SettingsTab webhook={webhook} /> },
-            { id: 'verify', label: 'Check the signature', content: () => <VerifyGuide /> },
-          ]}
-        />
-      </Section>
+      <Tabs
+        key={pathname}
+        label="Parts of the webhook"
+        tabs={[
+          { id: 'deliveries', label: 'Sent events', content: () => <DeliveriesTab webhookId={id} /> },
+          { id: 'settings', label: 'What is sent', content: () => <SettingsTab webhook={webhook} /> },
+          { id: 'verify', label: 'Check the signature', content: () => <VerifyGuide /> },
+        ]}
+      />
       {asks === 'rotate' && <RotateDialog id={id} onClose={() => setAsks(null)} />}
       {asks === 'replay' && <ReplayDialog webhook={webhook} onClose={() => setAsks(null)} />}
     </Page>

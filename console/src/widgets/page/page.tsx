@@ -36,7 +36,11 @@ export function Page({ title, marks, sub, figures, actions, aside, isList, child
           <div className={styles.name}>
             <h1 className={styles.title}>{title}</h1>
             {marks}
-            {sub && <div className={styles.sub}>{sub}</div>}
+            {sub && (
+              <div className={styles.sub} data-links>
+                {sub}
+              </div>
+            )}
           </div>
           {figures && figures.length > 0 && (
             <Row as="dl" gap={20} rowGap={8} isWrapped className={styles.figures}>

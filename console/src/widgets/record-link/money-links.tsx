@@ -17,13 +17,15 @@ export function MoneyLinks({ of, id }: Props) {
   if (!allows(paymentAccess)) return null;
   const search = { f: [writeFilter(anyOf(of, String(id)))] };
   return (
-    <Row gap={12} isWrapped>
-      <Link to="/accounts/paymentreceiveds" search={search}>
-        Payments received
-      </Link>
-      <Link to="/accounts/overpayments" search={search}>
-        Overpayments
-      </Link>
-    </Row>
+    <div data-links>
+      <Row gap={12} isWrapped>
+        <Link to="/accounts/paymentreceiveds" search={search}>
+          Payments received
+        </Link>
+        <Link to="/accounts/overpayments" search={search}>
+          Overpayments
+        </Link>
+      </Row>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ const verdict = ({ result, text }: { readonly result: 'allow' | 'deny'; readonly
 /** The rights in which two people or groups differ. */
 export function ComparePage({ a, b, onChange }: Props) {
   return (
-    <Page title="Compare rights" sub="Where two people or groups differ, and why">
+    <Page title="Compare permissions" sub="Where two people or groups differ, and why">
       <Section>
         <div className={styles.form}>
           <HolderSelect label="First" value={a} onChange={(next) => onChange({ a: next, b })} />
@@ -39,17 +39,17 @@ export function ComparePage({ a, b, onChange }: Props) {
 
 function Differences({ a, b }: { readonly a: string; readonly b: string }) {
   const { data, error, refetch } = useQuery(queryOptionsFor(proofContract.compareRights, { query: { a, b } }));
-  if (!data) return <PartWait error={error} onRetry={refetch} title="The rights could not be compared" rows={4} />;
+  if (!data) return <PartWait error={error} onRetry={refetch} title="The permissions could not be compared" rows={4} />;
   const { rows } = data;
   return (
     <>
       <p className={styles.note}>
-        {rows.length === 1 ? 'One right differs' : `${formatCount(rows.length)} rights differ`}
+        {rows.length === 1 ? 'One permission differs' : `${formatCount(rows.length)} permissions differ`}
       </p>
       <PlainTable
-        caption={`Rights in which ${data.a} and ${data.b} differ`}
+        caption={`Permissions in which ${data.a} and ${data.b} differ`}
         columns={[
-          { title: 'Right', cell: (row) => row.text },
+          { title: 'Permission', cell: (row) => row.text },
           { title: data.a, cell: (row) => verdict(row.a) },
           { title: data.b, cell: (row) => verdict(row.b) },
         ]}

@@ -35,7 +35,7 @@ export function GrantDialog({ id, name, onClose }: Props) {
   const toggle = (right: Permission, isIn: boolean) =>
     chosen.onChange(isIn ? [...rights, right] : rights.filter((one) => one !== right));
   return (
-    <Dialog isOpen title={`Grant ${name} rights for a while`} isChanged={form.isChanged} onClose={onClose}>
+    <Dialog isOpen title={`Grant ${name} permissions for a while`} isChanged={form.isChanged} onClose={onClose}>
       <Form
         command={grant}
         submitLabel={rights.length === 1 ? 'Grant one right' : `Grant ${rights.length} rights`}
@@ -44,8 +44,8 @@ export function GrantDialog({ id, name, onClose }: Props) {
       >
         <TextField
           id="grant-search"
-          label="Search rights"
-          help="Only rights that you hold can be given."
+          label="Search permissions"
+          help="Only permissions that you hold can be given."
           isOptional
           autoComplete="off"
           error={undefined}

@@ -28,12 +28,12 @@ export function Grants({ id, name }: { readonly id: number; readonly name: strin
   return (
     <Section>
       {why === null ? (
-        <Button onClick={() => setGranting(true)}>Grant rights for a while</Button>
+        <Button onClick={() => setGranting(true)}>Grant permissions for a while</Button>
       ) : (
-        <BlockedAction action={simpleAction('grant', 'Grant rights for a while', why)} />
+        <BlockedAction action={simpleAction('grant', 'Grant permissions for a while', why)} />
       )}
       <PlainTable
-        caption="Rights granted for a while"
+        caption="Permissions granted for a while"
         columns={[
           { title: 'Rights', cell: (one) => one.rights.map(rightWords).join(', ') },
           { title: 'Until', isWhole: true, cell: (one) => formatInstant(one.until) },
@@ -68,7 +68,7 @@ export function Grants({ id, name }: { readonly id: number; readonly name: strin
         ]}
         rows={data?.data ?? []}
         keyOf={(one) => one.id}
-        empty={data ? `${name} has no rights with an end.` : 'Loading…'}
+        empty={data ? `${name} has no permissions with an end.` : 'Loading…'}
       />
       {isGranting && <GrantDialog id={id} name={name} onClose={() => setGranting(false)} />}
     </Section>

@@ -23,7 +23,7 @@ interface Props {
 }
 
 const options = [
-  { value: '', label: 'Choose a right' },
+  { value: '', label: 'Choose a permission' },
   ...Object.entries(permissionGroups).map(([group, types]) => ({
     value: group,
     label: typeWords(group),
@@ -41,14 +41,14 @@ export function WhoPage({ what, onChange }: Props) {
         <div className={styles.form}>
           <SelectField
             id="who-right"
-            label="Right"
+            label="Permission"
             error={undefined}
             value={what}
             options={options}
             onChange={onChange}
           />
         </div>
-        {isRight(what) ? <Found what={what} /> : <p className={styles.note}>Choose a right to see who has it.</p>}
+        {isRight(what) ? <Found what={what} /> : <p className={styles.note}>Choose a permission to see who has it.</p>}
       </Section>
     </Page>
   );
@@ -91,7 +91,7 @@ function Found({ what }: { readonly what: string }) {
         ]}
         rows={data.people}
         keyOf={(one) => one.id}
-        empty="Nobody has this right who can sign in."
+        empty="Nobody who can sign in has this permission."
       />
       {shown !== null && (
         <Dialog isOpen title={data.what} onClose={() => setShown(null)}>

@@ -4,7 +4,7 @@ import { salesPricingContract } from '@glasshouse/services/contexts/pricing/sale
 import { supplierPricingContract } from '@glasshouse/services/contexts/pricing/supplier/supplier-pricing.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serverAnswers } from '../../../testing/answers.ts';
 import { renderBlock } from '../../../testing/render.tsx';
 import StockPrices from './stock-prices.tsx';
@@ -43,12 +43,16 @@ it('tells how the price that holds changed, and by which price update', async ()
 });
 
 it('gives a stock item a price of its own', async () => {
+  const complaint = vi.spyOn(console, 'error');
   await renderBlock(<StockPrices stockId={7} stockCode="10CLR" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Set its own price' }, { timeout: 5000 }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Price/ }), '112.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save price' }));
   await waitFor(() => expect(server.sentTo(setStockPricing)).toHaveLength(1));
   expect(server.sentTo(setStockPricing)[0]?.body).toEqual({ rate: '112.5', version: 4 });
+  // The price has a `key` of its own, which is none of React's.
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
 });
 
 it('changes what a supplier asks, the rest of the terms as they were', async () => {

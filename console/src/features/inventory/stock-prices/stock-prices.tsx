@@ -55,22 +55,26 @@ function SalesPrice({ stockId }: { readonly stockId: number }) {
         </Button>
       </div>
       {data.key !== null && <PriceHistory priceKey={data.key} unit={data.unit} />}
-      {isOpen && <PriceDialog {...data} onClose={() => setOpen(false)} />}
+      {isOpen && <PriceDialog prices={data} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 interface DialogProps {
-  readonly stockId: number;
-  readonly code: string;
-  readonly unit: string;
-  readonly ownRate: string | null;
-  readonly groupRate: string | null;
-  readonly version: number;
+  /** Handed over whole: among them is a `key`, which React would take for its own. */
+  readonly prices: {
+    readonly stockId: number;
+    readonly code: string;
+    readonly unit: string;
+    readonly ownRate: string | null;
+    readonly groupRate: string | null;
+    readonly version: number;
+  };
   readonly onClose: () => void;
 }
 
-function PriceDialog({ stockId, code, unit, ownRate, groupRate, version, onClose }: DialogProps) {
+function PriceDialog({ prices, onClose }: DialogProps) {
+  const { stockId, code, unit, ownRate, groupRate, version } = prices;
   const command = useCommand(salesPricingContract.setStockPricing, {
     success: 'Price saved',
     refresh: pricesChanged,

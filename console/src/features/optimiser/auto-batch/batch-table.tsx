@@ -30,13 +30,14 @@ export function BatchTable({ batches, left, onLeave }: Props) {
     {
       title: 'Make',
       cell: (batch) => (
-        <input
-          type="checkbox"
-          className={styles.tick}
-          aria-label={`Make ${batch.stockCode}, due ${dueText(batch)}${batch.rack && `, ${batch.rack}`}`}
-          checked={!left.has(batch.key)}
-          onChange={() => toggle(batch.key)}
-        />
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={`Make ${batch.stockCode}, due ${dueText(batch)}${batch.rack && `, ${batch.rack}`}`}
+            checked={!left.has(batch.key)}
+            onChange={() => toggle(batch.key)}
+          />
+        </label>
       ),
     },
     {

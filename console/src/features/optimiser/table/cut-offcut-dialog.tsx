@@ -2,11 +2,12 @@ import { inventoryContract } from '@glasshouse/services/contexts/inventory/inven
 import { stationCuttingContract } from '@glasshouse/services/contexts/optimiser/station/station-cutting.contract';
 import { glassLevelMachine, isInRack } from '@glasshouse/state-machines/glass-level/glass-level.machine';
 import { statusMeta } from '@glasshouse/state-machines/kernel';
+import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { formatSize } from '../../../lib/format/number.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -97,13 +98,12 @@ export function CutOffcutDialog({ stationId, onCut, onClose }: Props) {
                 onChange={(text) => change(key, { height: text })}
                 error={command.fieldErrors[`cuts.0.rests.${i}.heightMm`]}
               />
-              <Button
-                variant="quiet"
-                aria-label={`Leave piece ${i + 1} out`}
+              <IconButton
+                label={`Leave piece ${i + 1} out`}
                 onClick={() => setRests((old) => old.filter((rest) => rest.key !== key))}
               >
-                Leave out
-              </Button>
+                <IconTrash size={16} aria-hidden />
+              </IconButton>
             </Row>
           ))}
           <div>

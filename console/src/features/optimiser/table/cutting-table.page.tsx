@@ -35,7 +35,9 @@ export function CuttingTablePage({ stationId, sheetId }: Props) {
   const { data: list } = useSuspenseQuery(workListQuery(stationId));
   const { data: station } = useQuery(tableStationQuery(stationId));
   useLive(sheetsTopic);
-  const open = sheetId ?? list.data.find((row) => isCutting(row.status) && row.stationId === stationId)?.id;
+  // What lies here, else what is cut next: to look at, until it is started.
+  const here = list.data.find((row) => isCutting(row.status) && row.stationId === stationId) ?? list.data[0];
+  const open = sheetId ?? here?.id;
   return (
     <div className={styles.app}>
       <header className={styles.head}>
@@ -81,7 +83,7 @@ export function CuttingTablePage({ stationId, sheetId }: Props) {
         <SheetOnTable key={open} id={open} stationId={stationId} />
       ) : (
         <main className={styles.nothing}>
-          <p>Choose a sheet from the list.</p>
+          <p>A sheet appears here when it is laid out for this table.</p>
         </main>
       )}
     </div>

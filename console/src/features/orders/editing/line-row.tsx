@@ -1,4 +1,5 @@
 import type { StockRow } from '@glasshouse/services/contexts/inventory/inventory.contract';
+import { makeUpWords } from '@glasshouse/services/contexts/ordereditor/assembly-words.contract';
 import type { Broken } from '@glasshouse/services/contexts/ordereditor/guidelines/verdict.contract';
 import { IconCopy, IconMathFunction, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useState } from 'react';
@@ -154,6 +155,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         <StockField
           label={`Glass, line ${number}`}
           code={line.stockCode}
+          makeUp={line.assembly && makeUpWords(line.assembly)}
           stock={stock}
           hasError={errors.stockId !== undefined}
           onChoose={(item) => handlers.choose(line.key, item)}

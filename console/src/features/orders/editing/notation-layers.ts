@@ -101,7 +101,12 @@ function stepsOf(text: string): number[] {
 function readCavity(said: string): Layer | Fault {
   const match = /^(\d{1,2}(?:\.\d{1,2})?)(A|K)?(W)?$/.exec(said);
   if (!match)
-    return { message: `${said} is no cavity: write its mm, A for argon or K for krypton, W for a warm spacer` };
+    return {
+      message:
+        said === ''
+          ? 'Between two plies stands a cavity, such as 12A; for a laminate write a + between its plies'
+          : `${said} is no cavity: write its mm, A for argon or K for krypton, W for a warm spacer`,
+    };
   const [, mm, gas, warm] = match;
   const named = gas === 'A' ? 'argon' : gas === 'K' ? 'krypton' : 'air';
   return { cavity: { mm: Number(mm), gas: named, spacer: warm ? 'WARM' : 'ALU', sealMm: 10, bars: null } };

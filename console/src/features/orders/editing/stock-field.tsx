@@ -8,6 +8,8 @@ import { stockByCode } from './stock-options.ts';
 interface Props {
   readonly label: string;
   readonly code: string;
+  /** The make-up of a line with layers: it stands for the glass until another is chosen. */
+  readonly makeUp?: string | undefined;
   readonly stock: readonly StockRow[];
   readonly hasError: boolean;
   readonly onChoose: (item: StockRow | null) => void;
@@ -23,21 +25,23 @@ const matching = (stock: readonly StockRow[], text: string) => {
 };
 
 /** Glass by its code: type it and go on; the list helps who does not know it. */
-export function StockField({ label, code, stock, hasError, onChoose }: Props) {
-  const [text, setText] = useState(code);
-  useEffect(() => setText(code), [code]);
+export function StockField({ label, code, makeUp, stock, hasError, onChoose }: Props) {
+  const said = makeUp ?? code;
+  const [text, setText] = useState(said);
+  useEffect(() => setText(said), [said]);
   const settle = () => {
+    if (text === said) return;
     const item = stockByCode(stock, text);
     if (item) {
       setText(item.code);
-      if (item.code !== code) onChoose(item);
+      if (item.code !== code || makeUp) onChoose(item);
     } else if (text.trim() === '') onChoose(null);
   };
   return (
     <Autocomplete
       aria-label={label}
       value={text}
-      data={matching(stock, text).map((s) => s.code)}
+      data={matching(stock, text === makeUp ? '' : text).map((s) => s.code)}
       filter={({ options }) => options}
       selectFirstOptionOnChange
       autoComplete="off"

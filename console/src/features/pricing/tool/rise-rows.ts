@@ -1,4 +1,4 @@
-import { marginOf, risePercent } from '@glasshouse/services/contexts/pricing/price-change.contract';
+import { marginOf, priceServices, risePercent } from '@glasshouse/services/contexts/pricing/price-change.contract';
 import type { SalesPrice } from '@glasshouse/services/contexts/pricing/sales/sales-pricing.contract';
 
 /** What a change does to the prices of one group: percent, averaged over its prices. */
@@ -14,12 +14,8 @@ export interface RiseRow {
 }
 
 const services: Readonly<Record<string, string>> = {
+  ...priceServices,
   stock: 'Stock items of their own price',
-  toughening: 'Toughening',
-  edgework: 'Edgework',
-  holes: 'Holes',
-  cutouts: 'Cutouts',
-  corners: 'Corners',
 };
 
 /** Glass and hardware by price group, work by its kind. */

@@ -56,9 +56,11 @@ export function StagesForm({ stages, archived }: Props) {
             >
               ↓
             </Button>
-            <RecordLink kind="productionStage" id={row.id} isSameTab>
-              Open
-            </RecordLink>
+            <span data-links>
+              <RecordLink kind="productionStage" id={row.id} isSameTab>
+                Open
+              </RecordLink>
+            </span>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import type { StageColumn } from './floor-figures.ts';
 export const tileGap = 4;
 export const columnPadding = 8;
 /** A column is at least this wide, px; narrower windows scroll sideways. */
-const narrowest = 108;
+const narrowest = 96;
 /** Head of a column, a card of a station, the bed on a furnace's card, and the card of despatch, px. */
 const [headPx, cardPx, bedPx, despatchPx] = [50, 50, 92, 96];
 

@@ -47,7 +47,7 @@ export function StationListPage() {
                 </span>
                 <StatusChip machine={productionStationMachine} status={s.status} />
               </Link>
-              <span className={styles.office}>
+              <span className={styles.office} data-links>
                 <RecordLink kind="productionStation" id={s.id} isSameTab>
                   Queue and history
                 </RecordLink>

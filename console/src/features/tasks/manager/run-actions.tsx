@@ -28,6 +28,7 @@ function RunBar({ run: planned }: { readonly run: PlannedRun }) {
       group={`Run ${planned.title}`}
       actions={actions.filter((one) => shown.includes(one.action))}
       order={shown}
+      next={[startAction]}
       isRunning={isRunning}
       onRun={run}
     />

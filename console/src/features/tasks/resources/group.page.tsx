@@ -69,7 +69,7 @@ export function ResourceGroupPage({ id }: { readonly id: number }) {
         </Notice>
       )}
       {group.resources.map((resource) => (
-        <div key={resource.id} className={styles.row}>
+        <div key={resource.id} className={styles.row} data-links>
           <span>
             <RecordLink kind="resource" id={resource.id} isSameTab>
               {resource.name}

@@ -127,7 +127,7 @@ function DayRow({
   const isOff = !day.isWorkday || day.holiday !== null;
   return (
     <tr data-off={isOff || undefined}>
-      <th scope="row">
+      <th scope="row" className={styles.day}>
         {formatDay(day.date)}
         {day.holiday ? ` · ${day.holiday}` : day.isWorkday ? '' : ' · does not work'}
       </th>

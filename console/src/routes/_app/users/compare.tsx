@@ -11,7 +11,7 @@ function CompareRoute() {
 const side = z.string().catch('').default('');
 
 export const Route = createFileRoute('/_app/users/compare')({
-  staticData: { title: 'Compare rights', access: 'permission:read' },
+  staticData: { title: 'Compare permissions', access: 'permission:read' },
   validateSearch: z.object({ a: side, b: side }),
   component: CompareRoute,
 });
