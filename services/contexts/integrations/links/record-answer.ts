@@ -41,8 +41,9 @@ async function eventsOf(context: CommandContext, { id, state, localVersion, answ
   const isLookUp = mustLookUp(state.status);
   switch (answer.is) {
     case 'there': {
-      const { remoteId, url, cents } = answer;
-      const other = await claimRemote(context, state, remoteId, id);
+      const { url, cents } = answer;
+      const remoteId = answer.remoteId || null;
+      const other = remoteId ? await claimRemote(context, state, remoteId, id) : null;
       if (other) return moveLink(state, 'refuse', { cause: 'duplicateNumber', message: other });
       const done = {
         attempts: 0,

@@ -43,7 +43,8 @@ async function sendBy(runtime: RuntimeCore, accountId: number, key: IntegrationK
   const session = openSession(runtime, { accountId, key, organisationId: due.organisationId }, provider, 'out');
   let moved = 0;
   for (const id of due.ids) {
-    if (turnsLeft(due.organisationId, 'out', clock.now()) < mostAsked) break;
+    if (turnsLeft({ organisationId: due.organisationId, aMinute: provider.aMinute }, 'out', clock.now()) < mostAsked)
+      break;
     if (await sendOne(runtime, { accountId, id, provider, session })) moved += 1;
   }
   return moved;
@@ -111,8 +112,12 @@ async function lookUp({ provider, session }: One, { remoteId }: InHand, wanted: 
 const anotherTotal = ({ name }: AccountingPort, { number }: Wanted) => `${number} exists in ${name} with another total`;
 
 async function send({ provider, session, id }: One, taken: InHand, wanted: Wanted): Promise<Outcome> {
-  const mustAsk = taken.remoteId !== null || taken.isInDoubt || wanted.kind === 'contact' || wanted.kind === 'payment';
+  const isLooked = taken.remoteId !== null || taken.isInDoubt || !provider.hasKeys;
+  const mustAsk = isLooked || wanted.kind === 'contact' || wanted.kind === 'payment';
   const known = mustAsk ? await provider.find(session, wanted, taken.remoteId) : null;
+  // Taken back before it was ever sent, or gone there already.
+  if (wanted.kind !== 'contact' && wanted.isVoid && !known)
+    return { is: 'there', remoteId: taken.remoteId ?? '', url: null, cents: 0 };
   if (known && wanted.kind !== 'contact' && isEqual(wanted, known)) return there(known);
   const isForeign = known !== null && known.remoteId !== taken.remoteId && wanted.kind !== 'contact';
   if (isForeign && totalDiffers(wanted, known) !== null)

@@ -31,7 +31,11 @@ function pairUp(ours: readonly Ours[], theirs: readonly Theirs[]) {
   );
   const pairs = ours.map((own): [Ours, Theirs | null] => [
     own,
-    byId.get(own) ?? take((t) => t.kind === own.kind && t.number === own.number && !t.isVoid && !own.remoteId),
+    // Parts of a payment stand there one by one: its number holds them together.
+    byId.get(own) ??
+      take(
+        (t) => t.kind === own.kind && t.number === own.number && !t.isVoid && (!own.remoteId || own.kind === 'payment'),
+      ),
   ]);
   return { pairs, alone: [...free].filter((there) => !there.isVoid) };
 }

@@ -12,9 +12,10 @@ import { linksOf } from '../links/link.ts';
 import { centsOf } from '../port/cents.ts';
 import { addMonth } from '../port/months.ts';
 import type { Remote } from '../port/wanted.ts';
-import type { Around } from './explain.ts';
+import { type Around, explain } from './explain.ts';
 import type { Ours, Theirs } from './sides.ts';
 
+const nothingAround: Around = { theirs: [], boundElsewhere: new Set() };
 const kinds = ['invoice', 'creditNote', 'payment'] as const;
 
 /** The first day of the month before that of a day. */
@@ -25,7 +26,7 @@ function monthBefore(day: string): string {
 
 /** Both sides of a month; `month` is its first day. */
 export async function readSides(context: OpenContext, key: IntegrationKey, month: string) {
-  const { accountId, provider, session, connection } = await personsSession(context, key);
+  const { accountId, provider, session, connection } = await personsSession(context, key, true);
   const { db } = context.runtime;
   const fetchMonth = async (first: string) => {
     const found: Theirs[] = [];
@@ -34,9 +35,11 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
     return found;
   };
   const theirs = await fetchMonth(month);
-  const near = [...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))];
+  const ours = await withAccount(db, accountId, (tx) => readOurs(tx, accountId, key, month));
+  // The months around are asked for only when something of ours is not in its own.
+  const isAway = explain(ours, theirs, nothingAround).some(({ there, here }) => there === 0 && here !== 0);
+  const near = isAway ? [...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))] : [];
   return withAccount(db, accountId, async (tx) => {
-    const ours = await readOurs(tx, accountId, key, month);
     const own = new Set(ours.map(({ remoteId }) => remoteId));
     const bound = await boundTo(
       tx,
