@@ -53,6 +53,7 @@ const proofs: Bars = {
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
+  'accounting-link': async () => (await import('./prove/accounting-link/accounting-link.ts')).accountingLink,
   'time-machine': async () => (await import('./prove/time-machine/time-machine.ts')).timeMachine,
   simulate: async () => (await import('./prove/simulate.ts')).simulate,
   restarts: async () => (await import('./prove/restarts/restarts.ts')).restarts,

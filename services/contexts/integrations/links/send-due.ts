@@ -18,6 +18,8 @@ import { type InHand, takeInHand } from './take-in-hand.ts';
 
 /** A record may need as many requests. */
 const mostAsked = 8;
+/** Tries without an answer that follow each other at once. */
+const quickTries = 5;
 /** A day's requests that the sender leaves to people. */
 const leftToPeople = 500;
 const sender = { userId: null, name: 'accounting' };
@@ -75,9 +77,13 @@ async function sendOne(runtime: RuntimeCore, one: One): Promise<boolean> {
 
 async function outcomeOf(runtime: RuntimeCore, one: One, taken: InHand): Promise<Outcome> {
   if (taken.refusal) return { is: 'refused', ...taken.refusal };
-  if (!taken.wanted) return { is: 'notThere' };
+  if (!taken.wanted) return { is: 'notThere', isInDoubt: false };
   try {
-    return await (taken.isLookUp ? lookUp(one, taken, taken.wanted) : send(one, taken, taken.wanted));
+    if (!taken.isLookUp) return await send(one, taken, taken.wanted);
+    const found = await lookUp(one, taken, taken.wanted);
+    // A line that loses every answer is not asked over and over.
+    const isSlow = found.is === 'notThere' && taken.attempts >= quickTries;
+    return isSlow ? { ...found, retryAt: retryAt(runtime.clock.now(), runtime.random, null, taken.attempts) } : found;
   } catch (error) {
     if (error instanceof Blocked) return { is: 'refused', cause: error.cause, message: error.message };
     const later = (seconds: number | null) => retryAt(runtime.clock.now(), runtime.random, seconds, taken.attempts);
@@ -102,10 +108,11 @@ const there = (remote: Remote): Outcome => ({
 /** After a try without an answer: what is there and equal is ours, what is there and other needs a person. */
 async function lookUp({ provider, session }: One, { remoteId }: InHand, wanted: Wanted): Promise<Outcome> {
   const remote = await provider.find(session, wanted, remoteId);
-  if (!remote) return { is: 'notThere' };
+  if (!remote) return { is: 'notThere', isInDoubt: false };
   if (isEqual(wanted, remote)) return there(remote);
-  // Its own record, not changed yet: the change is sent again.
-  if (remote.remoteId === remoteId || wanted.kind === 'payment') return { is: 'notThere' };
+  // Ours, and not whole yet: what is missing is sent, after another look.
+  const isOurs = remote.remoteId === remoteId || totalDiffers(wanted, remote) === null;
+  if (isOurs) return { is: 'notThere', isInDoubt: true };
   return { is: 'refused', cause: 'anotherTotal', message: anotherTotal(provider, wanted) };
 }
 

@@ -14,7 +14,7 @@ const minuteMs = 60_000;
  * rules, signed webhooks. Its clock is given; faults go into `server.faults`.
  */
 export class XeroEmulator {
-  readonly organisations: Organisation[] = [new Organisation('tenant-1', 'Clear View Glass Pty Ltd')];
+  readonly organisations: Organisation[] = [new Organisation(`tenant-${newId()}`, 'Clear View Glass Pty Ltd')];
   readonly webhookKey = 'a key that signs what is told';
   readonly tokens = providerTokens(() => this.now(), xeroRules);
   readonly server = new WireServer((asked) => this.answer(asked));

@@ -88,7 +88,9 @@ export function xeroDocuments(api: XeroApi) {
   ) => {
     const { kind } = wanted;
     const path = `${paths[kind]}${remote ? `/${remote.remoteId}` : ''}?unitdp=4`;
-    const [made] = (await api.send<Answered>(method, path, body, key))[paths[kind]] ?? [];
+    // A key is for one request: making a record and changing it are two.
+    const own = remote ? `${key}-change` : key;
+    const [made] = (await api.send<Answered>(method, path, body, own))[paths[kind]] ?? [];
     if (!made) throw new Blocked('refused', 'Xero did not say what it made');
     return documentOf(kind, made);
   };
