@@ -18,6 +18,7 @@ const pages = {
 
 export function documentOf(kind: Kind, wire: XeroDocument): Remote {
   const remoteId = idOf(kind, wire);
+  const allocations = (wire.Allocations ?? []).filter((one) => !one.IsDeleted);
   return {
     remoteId,
     number: numberOf(kind, wire),
@@ -28,14 +29,13 @@ export function documentOf(kind: Kind, wire: XeroDocument): Remote {
     gstCents: centsOf(wire.TotalTax ?? 0),
     totalCents: centsOf(wire.Total ?? 0),
     isVoid: isGone(wire.Status),
-    isPaid: (wire.AmountPaid ?? 0) + (wire.AmountCredited ?? 0) > 0,
-    parts: (wire.Allocations ?? [])
-      .filter((one) => !one.IsDeleted)
-      .map((one) => ({
-        remoteId: one.AllocationID ?? '',
-        invoiceRemoteId: one.Invoice.InvoiceID,
-        cents: centsOf(one.Amount),
-      })),
+    // A credit note that is placed cannot be edited either.
+    isPaid: (wire.AmountPaid ?? 0) + (wire.AmountCredited ?? 0) > 0 || allocations.length > 0,
+    parts: allocations.map((one) => ({
+      remoteId: one.AllocationID ?? '',
+      invoiceRemoteId: one.Invoice.InvoiceID,
+      cents: centsOf(one.Amount),
+    })),
     kept: null,
   };
 }
