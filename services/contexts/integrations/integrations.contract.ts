@@ -60,7 +60,7 @@ export const RemoteChoices = z.object({
 /** A month of the tie-out, and what a difference comes from. */
 export const TieCause = z.object({
   cause: z.string(),
-  /** Dollars of the difference it explains. */
+  /** Dollars of the difference it explains; of the GST where only that differs. */
   amount: DecimalText,
   says: z.string(),
   fix: z.string(),

@@ -86,11 +86,22 @@ const show = (page: React.ReactNode) => renderBlock(<Suspense>{page}</Suspense>)
 it('B-129 B-130 shows how each program stands, that a server stands in, and what can be done', async () => {
   await show(<IntegrationsPage returned={null} onReturned={() => {}} />);
   expect(await screen.findByText('Clear View Glass')).toBeTruthy();
-  expect(screen.getByText(/stands in for the provider/)).toBeTruthy();
+  expect(screen.getByText(/stands in for Xero: nothing reaches/)).toBeTruthy();
   expect(screen.getByText(/has not registered the product with MYOB/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Connect MYOB' })).toBeNull();
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
+it('with two programs connected asks whose accounts are meant', async () => {
+  server.on(integrationsContract.listIntegrations, () => [xero, { ...xero, key: 'myob' as const, name: 'MYOB' }]);
+  await show(<IntegrationsPage returned={null} onReturned={() => {}} />);
+  const choice = await screen.findByLabelText('Accounts and tie-out of');
+  await userEvent.selectOptions(choice, 'MYOB');
+  await userEvent.click(screen.getByRole('tab', { name: 'Tie-out' }));
+  await waitFor(() =>
+    expect(server.sentTo(integrationsContract.getTieOut).at(-1)?.path).toContain('/myob/'),
+  );
 });
 
 it('takes what the provider sent back once, and asks which organisation when there are several', async () => {
