@@ -90,7 +90,7 @@ export async function seedCauses(w: LinkWorld, made: Documents, each: number): P
   onCredits('precision', made.credits.fine, () => ({ Quantity: 10, UnitAmount: 33.35 }));
   for (const own of open.splice(0, each)) {
     await w.ok('POST', `/accounts/invoices/${own.id}/close`, { reason: 'Gone away' });
-    expected.set(`${own.number} write-off`, 'writeOff');
+    expected.set(`${own.number} WO`, 'writeOff');
   }
   const late = await makeInvoices(w, [made.open[0]?.contactId ?? 0], each);
   for (const { number } of late) expected.set(number, 'notSynced');

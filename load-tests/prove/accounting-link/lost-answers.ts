@@ -2,6 +2,7 @@ import { takeInHand } from '@glasshouse/services/contexts/integrations/links/tak
 import type { LinkWorld } from '@glasshouse/services/contexts/integrations/testing/link-world';
 import type { Asked } from '@glasshouse/services/contexts/integrations/testing/wire-server';
 import { anyone } from '@glasshouse/services/platform/testing/harness';
+import { isBlocked, isSynced } from '@glasshouse/state-machines/integration-link/integration-link.machine';
 
 export interface LostReport {
   /** Requests whose answer was lost, each once, after they were carried out. */
@@ -64,7 +65,7 @@ async function makeRecords(w: LinkWorld, count: number): Promise<void> {
 /** A sender that dies after it wrote down what it would send: nobody knows whether it did. */
 async function crash(w: LinkWorld): Promise<number> {
   const rows = await linksOf(w);
-  const [first] = rows.filter(({ status }) => status === 'pending');
+  const [first] = rows.filter(({ status }) => !isSynced(status) && !isBlocked(status));
   if (!first) return 0;
   await w.runtime.execute(takeInHand, { id: first.id }, anyone(w.accountId));
   w.later(5);
@@ -102,7 +103,7 @@ export async function runLostAnswers(w: LinkWorld, count: number): Promise<LostR
     .map(([name, times]) => `${name} is there ${times} times`);
   const rows = await linksOf(w);
   const open = rows
-    .filter(({ status }) => status !== 'synced')
+    .filter(({ status }) => !isSynced(status))
     .map((row) => `${row.kind} ${row.number} is ${row.status} ${row.message}`);
   const there = [...timesThere(w).keys()];
   const missing = rows

@@ -99,9 +99,7 @@ it('with two programs connected asks whose accounts are meant', async () => {
   const choice = await screen.findByLabelText('Accounts and tie-out of');
   await userEvent.selectOptions(choice, 'MYOB');
   await userEvent.click(screen.getByRole('tab', { name: 'Tie-out' }));
-  await waitFor(() =>
-    expect(server.sentTo(integrationsContract.getTieOut).at(-1)?.path).toContain('/myob/'),
-  );
+  await waitFor(() => expect(server.sentTo(integrationsContract.getTieOut).at(-1)?.path).toContain('/myob/'));
 });
 
 it('takes what the provider sent back once, and asks which organisation when there are several', async () => {

@@ -39,6 +39,7 @@ function suggestion({ accounts, taxCodes }: RemoteSettings): Mapping {
     taxCode: (output ?? taxCodes.find((one) => isGst(one.percent)))?.code ?? '',
     freeTaxCode: taxCodes.find((one) => !isGst(one.percent) && /free|exempt/i.test(one.name))?.code ?? '',
     bankAccount: account('bank'),
+    badDebtAccount: accounts.find(({ name }) => /bad ?debt/i.test(name))?.code ?? '',
     lineAccounts: {},
   };
 }

@@ -14,6 +14,7 @@ import type { Remote, Wanted } from '../port/wanted.ts';
 import { dueLinks } from './due-links.ts';
 import { type Outcome, recordAnswer } from './record-answer.ts';
 import { retryAt } from './retry.ts';
+import { sendWriteOff } from './send-write-off.ts';
 import { type InHand, takeInHand } from './take-in-hand.ts';
 
 /** A record may need as many requests. */
@@ -79,7 +80,7 @@ async function outcomeOf(runtime: RuntimeCore, one: One, taken: InHand): Promise
   if (taken.refusal) return { is: 'refused', ...taken.refusal };
   if (!taken.wanted) return { is: 'notThere', isInDoubt: false };
   try {
-    if (!taken.isLookUp) return await send(one, taken, taken.wanted);
+    if (!taken.isLookUp) return await sendWhole(one, taken, taken.wanted);
     const found = await lookUp(one, taken, taken.wanted);
     // A line that loses every answer is not asked over and over.
     const isSlow = found.is === 'notThere' && taken.attempts >= quickTries;
@@ -109,7 +110,8 @@ const there = (remote: Remote): Outcome => ({
 async function lookUp({ provider, session }: One, { remoteId }: InHand, wanted: Wanted): Promise<Outcome> {
   const remote = await provider.find(session, wanted, remoteId);
   if (!remote) return { is: 'notThere', isInDoubt: false };
-  if (isEqual(wanted, remote)) return there(remote);
+  const isWhole = wanted.kind !== 'invoice' || !wanted.writeOff;
+  if (isWhole && isEqual(wanted, remote)) return there(remote);
   // Ours, and not whole yet: what is missing is sent, after another look.
   const isOurs = remote.remoteId === remoteId || totalDiffers(wanted, remote) === null;
   if (isOurs) return { is: 'notThere', isInDoubt: true };
@@ -117,6 +119,14 @@ async function lookUp({ provider, session }: One, { remoteId }: InHand, wanted: 
 }
 
 const anotherTotal = ({ name }: AccountingPort, { number }: Wanted) => `${number} exists in ${name} with another total`;
+
+/** A record, and what of it is written off. */
+async function sendWhole(one: One, taken: InHand, wanted: Wanted): Promise<Outcome> {
+  const sent = await send(one, taken, wanted);
+  if (sent.is === 'there' && wanted.kind === 'invoice')
+    await sendWriteOff(one, wanted, sent.remoteId, `${one.id}-${taken.localVersion}`);
+  return sent;
+}
 
 async function send({ provider, session, id }: One, taken: InHand, wanted: Wanted): Promise<Outcome> {
   const isLooked = taken.remoteId !== null || taken.isInDoubt || !provider.hasKeys;

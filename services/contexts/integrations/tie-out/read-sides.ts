@@ -9,6 +9,7 @@ import { personsSession } from '../connection/mapping.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
 import { boundTo } from '../links/bound-to.ts';
 import { linksOf } from '../links/link.ts';
+import { writeOffNumber } from '../links/read-wanted.ts';
 import { centsOf } from '../port/cents.ts';
 import { addMonth } from '../port/months.ts';
 import type { Remote } from '../port/wanted.ts';
@@ -114,7 +115,7 @@ async function writeOffs(tx: Tx, accountId: number, month: string): Promise<Ours
     rows.map(({ invoiceId }) => invoiceId),
   );
   return rows.map(({ invoiceId, amount, gst }) => ({
-    ...{ kind: 'creditNote' as const, number: `${invoices.get(invoiceId)?.number ?? ''} write-off` },
+    ...{ kind: 'creditNote' as const, number: writeOffNumber(invoices.get(invoiceId)?.number ?? '') },
     ...{ recordId: null, linkId: null, contactName: invoices.get(invoiceId)?.contactName ?? '' },
     ...{ cents: centsOf(amount), gstCents: centsOf(gst), subtotalCents: centsOf(amount) - centsOf(gst) },
     ...{

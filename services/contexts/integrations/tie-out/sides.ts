@@ -70,7 +70,7 @@ export const causeWords = {
   cashRounding: { says: 'The cash was rounded here and not there', fix: 'Enter the rounding there' },
   writeOff: {
     says: 'It is written off here and still owing there',
-    fix: 'Enter a credit note on the bad debt account there',
+    fix: 'Send the invoice again, or enter a credit note on the bad debt account there',
   },
 } as const;
 export type CauseName = keyof typeof causeWords;

@@ -70,7 +70,9 @@ const wireOf = (wanted: WantedDocument, remote: Remote | null) => {
 /** Invoices and credit notes of a Xero organisation. */
 export function xeroDocuments(api: XeroApi) {
   const one = async (kind: Kind, path: string): Promise<Remote | null> => {
-    const [found] = (await api.get<Answered>(path))?.[paths[kind]] ?? [];
+    const all = (await api.get<Answered>(path))?.[paths[kind]] ?? [];
+    // One that was voided leaves its number to another.
+    const found = all.find(({ Status }) => !isGone(Status)) ?? all[0];
     return found ? documentOf(kind, found) : null;
   };
   const find = (wanted: WantedDocument, remoteId: string | null) => {
