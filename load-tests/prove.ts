@@ -53,6 +53,8 @@ const proofs: Bars = {
   agreement: async () => (await import('./prove/lifecycles/agreement.ts')).agreement,
   walks: async () => (await import('./prove/lifecycles/walks.ts')).walks,
   money: async () => (await import('./prove/money/money.ts')).money,
+  'accounting-trial': async () => (await import('./prove/accounting-link/accounting-trial.ts')).accountingTrial,
+  'accounting-link': async () => (await import('./prove/accounting-link/accounting-link.ts')).accountingLink,
   'time-machine': async () => (await import('./prove/time-machine/time-machine.ts')).timeMachine,
   simulate: async () => (await import('./prove/simulate.ts')).simulate,
   restarts: async () => (await import('./prove/restarts/restarts.ts')).restarts,
@@ -60,5 +62,5 @@ const proofs: Bars = {
   restore: async () => (await import('./prove/restore/restore.ts')).restore,
 };
 
-// Schemathesis is a program of Python, which need not be there.
-await runBars('proof', proofs, ['schemathesis']);
+// Schemathesis is a program of Python, which need not be there; a trial needs an organisation at the provider.
+await runBars('proof', proofs, ['schemathesis', 'accounting-trial']);

@@ -4,6 +4,7 @@ import { migrate, startGround } from './ground.mjs';
 import { announce, releaseLock } from './lock.mjs';
 import { webPort } from './ports.mjs';
 import { startServices } from './services.mjs';
+import { startStandIns } from './stand-ins.mjs';
 
 /** Glasshouse as one thing that opens and closes: lock, database and broker, build, migrations, services, demo business. */
 export class App {
@@ -38,6 +39,9 @@ export class App {
     this.#onClose(this.ground.stop);
     await this.#built('services');
     await migrate(this.ground.env, this.#abort.signal);
+    const standIns = await startStandIns(this.ground.env);
+    this.#onClose(standIns.stop);
+    Object.assign(this.ground.env, standIns.env);
     this.#port = await webPort(this.#host);
     this.#onClose(() => this.services?.stop());
     const [demo] = await Promise.all([ensureDemo(this.ground.env, this.#abort.signal), this.launch()]);

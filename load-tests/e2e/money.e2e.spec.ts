@@ -1,4 +1,6 @@
 import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { linksContract } from '@glasshouse/services/contexts/integrations/links/links.contract';
+import { XeroEmulator } from '@glasshouse/services/contexts/integrations/testing/xero-emulator';
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
@@ -17,8 +19,12 @@ let keys: Keyboard;
 let contactId: number;
 let stockId: number;
 
+const xero = new XeroEmulator(() => new Date());
+
 beforeAll(async () => {
-  world = await openWorld({ prepare: furnish });
+  const standIn = await xero.server.listen();
+  const env = { XERO_CLIENT_ID: 'glasshouse', XERO_CLIENT_SECRET: 'secret', XERO_STAND_IN: standIn };
+  world = await openWorld({ prepare: furnish, env });
   const all = { query: { length: '-1' } };
   // Lists are a moment behind what furnished the company.
   await vi.waitUntil(async () => {
@@ -28,7 +34,8 @@ beforeAll(async () => {
     stockId = stock.find((one) => one.code === '10CLR')?.id ?? 0;
     return contactId > 0 && stockId > 0;
   }, patience);
-  office = await world.visitor();
+  // The address that a provider sends people back to.
+  office = await world.visitor({ base: world.base.replace('127.0.0.1', 'localhost') });
   keys = new Keyboard(office.page);
   await office.goTo('/login?redirect=%2F');
   await office.signIn(world.email('demo'), world.password);
@@ -36,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await office?.close();
   await world?.close();
+  await xero.server.close();
 });
 
 const button = (name: string | RegExp) => office.page.getByRole('main').getByRole('button', { name }).first();
@@ -146,6 +154,43 @@ describe('money of customers, by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: /^PAY-/ }).waitFor(patience);
     await stands('Reference CHQ 4711');
     await expect.poll(unpaid, patience).toEqual([]);
+    expect(office.faults).toEqual([]);
+  });
+
+  it('accounting software is connected, a record is blocked and put right, and the month ties out', async () => {
+    const { page } = office;
+    const tab = async (steps: number) => {
+      await keys.tabTo(page.getByRole('tab', { selected: true }));
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+    };
+    await keys.command('Integrations');
+    await keys.press(button('Connect Xero'));
+    await page.getByRole('heading', { name: 'Stand-in for Xero' }).waitFor(patience);
+    await keys.press(page.getByRole('link', { name: 'Allow access' }));
+    await stands(/^Connected$/);
+    await stands(/stands in for Xero/);
+    await tab(2);
+    await keys.press(button('Save'));
+    await stands('Accounts and tax codes saved');
+    xero.organisation.lockDate = '2199-01-01';
+    const { id } = await booked();
+    await world.client.call(ordersContract.forceinvoiced, { params: { id }, body: { reason: 'Picked up' } });
+    const invoices = async () => {
+      const { data } = await world.client.call(linksContract.listIntegrationLinks, { query: { length: '-1' } });
+      return data.filter(({ kind }) => kind === 'invoice').map(({ status }) => status);
+    };
+    await expect.poll(invoices, patience).toEqual(['blocked']);
+    await tab(3);
+    await stands('The document date cannot be before the period lock date');
+    expect(await office.axe()).toEqual([]);
+    xero.organisation.lockDate = null;
+    await keys.press(button('Send again'));
+    await expect.poll(invoices, patience).toEqual(['synced']);
+    expect([...xero.organisation.invoices.values()]).toHaveLength(1);
+    await tab(2);
+    await keys.press(button('Tie out'));
+    await stands(/^Tied out /);
+    expect(await office.axe()).toEqual([]);
     expect(office.faults).toEqual([]);
   });
 });

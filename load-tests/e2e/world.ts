@@ -34,6 +34,8 @@ interface Options {
   readonly services?: readonly ServiceName[];
   /** Furnishes the first company before the services start. */
   readonly prepare?: (runtime: Runtime, accountId: number) => Promise<void>;
+  /** More environment for the services, such as a server that stands in for a partner. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Opens it. The services and the console must be built. */

@@ -46,6 +46,8 @@ export const Mapping = z.object({
   freeTaxCode: code,
   /** Where money comes to. */
   bankAccount: code,
+  /** Where debts go that are given up; chosen before the first one is sent. */
+  badDebtAccount: text(50).optional(),
   /** Accounts of lines that are no glass: by kind of fee, or by price group. */
   lineAccounts: z.record(text(60), code).default({}),
 });
@@ -60,7 +62,7 @@ export const RemoteChoices = z.object({
 /** A month of the tie-out, and what a difference comes from. */
 export const TieCause = z.object({
   cause: z.string(),
-  /** Dollars of the difference it explains. */
+  /** Dollars of the difference it explains; of the GST where only that differs. */
   amount: DecimalText,
   says: z.string(),
   fix: z.string(),

@@ -123,6 +123,42 @@ it('C-031 B-133 an invoice that stands there with another total blocks, and may 
   expect(await w.status('invoice', invoice.id)).toBe('synced');
 });
 
+it('what is written off stands there as a credit note on the bad debt account, and goes when it owes again', async () => {
+  const invoice = await w.invoiced();
+  await w.pay(invoice, '100.00');
+  await w.ok('POST', `/accounts/invoices/${invoice.id}/close`, { reason: 'Gone away' });
+  const credits = () =>
+    [...w.xero.organisation.creditNotes.values()].filter(({ number }) => number === `${invoice.number} WO`);
+  const standing = () => credits().filter(({ Status }) => Status !== 'VOIDED');
+  w.xero.server.faults.push({
+    fits: ({ method, path }) => method !== 'GET' && /CreditNotes/.test(path),
+    is: 'lost',
+    times: 2,
+  });
+  await w.send(6);
+  expect(await w.status('invoice', invoice.id)).toBe('synced');
+  const rest = (Number(invoice.total) - 100).toFixed(2);
+  expect(
+    standing().map(({ Total, LineItems, Allocations }) => [
+      Total.toFixed(2),
+      LineItems[0]?.AccountCode,
+      Allocations.length,
+    ]),
+  ).toEqual([[rest, '404', 1]]);
+  const owesAgain = async (more: object) => {
+    const { version } = await w.ok<{ version: number }>('GET', `/accounts/invoices/${invoice.id}`);
+    return w.ok('POST', `/accounts/invoices/${invoice.id}/reversewriteoff`, { version, reason: 'Pays', ...more });
+  };
+  await owesAgain({ amount: '55.00' });
+  await w.send(4);
+  expect(standing().map(({ Total }) => Total.toFixed(2))).toEqual([(Number(rest) - 55).toFixed(2)]);
+  await owesAgain({});
+  await w.send(4);
+  expect(standing()).toEqual([]);
+  const { rows } = await w.ok<{ rows: { number: string }[] }>('GET', '/integrations/xero/tieout/2026-07');
+  expect(rows.map(({ number }) => number)).not.toContain(`${invoice.number} WO`);
+});
+
 it('takes what Xero tells only with its signature over the very bytes', async () => {
   const { text, signature } = w.xero.webhook(['some-id']);
   expect(await w.tell(text, signature)).toBe(200);

@@ -15,6 +15,8 @@ export interface InvoiceFacts {
   readonly status: InvoiceState['status'];
   /** Dollars given up. */
   readonly writtenOff: string;
+  /** What of it is GST; missing where nothing was ever written off. */
+  readonly gstWrittenOff?: InvoiceState['gstWrittenOff'];
   /** Another system raised it: it is no sale, and it is never sent. */
   readonly isTakenOver: boolean;
   readonly number: string;
@@ -43,6 +45,7 @@ export interface InvoiceFacts {
 const known = [
   'status',
   'writtenOff',
+  'gstWrittenOff',
   'number',
   'orderId',
   'orderNumber',

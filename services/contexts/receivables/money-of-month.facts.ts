@@ -55,3 +55,17 @@ export async function writeOffsOfMonth(tx: Tx, accountId: number, from: string, 
     .execute();
   return rows.filter(({ amount }) => Number(amount) !== 0);
 }
+
+/** The day an invoice was last written off, as the books say; null when they do not know it yet. */
+export async function writtenOffOn(tx: Tx, accountId: number, invoiceId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('ledger_line')
+    .select(sql<string | null>`max(effective_on)::text`.as('day'))
+    .where('account_id', '=', accountId)
+    .where('stream_type', '=', 'invoice')
+    .where('stream_id', '=', invoiceId)
+    .where('ledger', '=', 'BADDEBT')
+    .where('debit', '>', '0')
+    .executeTakeFirst();
+  return row?.day ?? null;
+}

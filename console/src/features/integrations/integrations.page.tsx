@@ -1,8 +1,11 @@
 import type { Integration } from '@glasshouse/services/contexts/integrations/integrations.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatCount } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
+import { Row } from '../../ui/layout.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { Connections } from './connections.tsx';
@@ -23,7 +26,10 @@ export function IntegrationsPage({ returned, onReturned }: Props) {
   const { data } = useSuspenseQuery(integrationsQuery);
   useLive(integrationLinksTopic);
   const back = useReturn(returned, onReturned);
-  const active = data.find((one) => one.isActive);
+  const actives = data.filter((one) => one.isActive);
+  const [chosen, setChosen] = useState('');
+  const active = actives.find((one) => one.key === chosen) ?? actives[0];
+  const standIns = data.filter((one) => one.isStandIn).map(({ name }) => name);
   const sum = (of: (one: Integration) => number) => data.reduce((all, one) => all + of(one), 0);
   return (
     <Page
@@ -39,18 +45,33 @@ export function IntegrationsPage({ returned, onReturned }: Props) {
         { label: 'Synced', value: formatCount(sum((one) => one.synced)) },
       ]}
     >
-      {data.some((one) => one.isStandIn && one.isActive) && (
+      {standIns.length > 0 && (
         <NoticeBar type="info">
-          A server of this installation stands in for the provider: nothing reaches the provider itself.
+          A server of this installation stands in for {standIns.join(' and ')}: nothing reaches the provider itself.
         </NoticeBar>
+      )}
+      {actives.length > 1 && (
+        <Row gap={8} align="center">
+          <label htmlFor="integration">Accounts and tie-out of</label>
+          <Select
+            id="integration"
+            value={active?.key ?? ''}
+            options={actives.map(({ key, name }) => ({ value: key, label: name }))}
+            onChange={setChosen}
+          />
+        </Row>
       )}
       <Tabs
         label="Parts of integrations"
         tabs={[
           { id: 'connections', label: 'Connections', content: () => <Connections integrations={data} back={back} /> },
           { id: 'queue', label: 'Queue and failures', content: () => <LinkQueue /> },
-          { id: 'mapping', label: 'Accounts and tax codes', content: () => <MappingTab active={active} /> },
-          { id: 'tieout', label: 'Tie-out', content: () => <TieOutTab active={active} /> },
+          {
+            id: 'mapping',
+            label: 'Accounts and tax codes',
+            content: () => <MappingTab key={active?.key} active={active} />,
+          },
+          { id: 'tieout', label: 'Tie-out', content: () => <TieOutTab key={active?.key} active={active} /> },
         ]}
       />
     </Page>

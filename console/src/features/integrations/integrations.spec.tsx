@@ -15,6 +15,7 @@ import { queryClient } from '../../lib/api/query.ts';
 import { serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { IntegrationsPage } from './integrations.page.tsx';
+import { MappingTab } from './mapping-tab.tsx';
 import { RelinkDialog } from './relink-dialog.tsx';
 import { TieOutTab } from './tie-out-tab.tsx';
 
@@ -86,11 +87,20 @@ const show = (page: React.ReactNode) => renderBlock(<Suspense>{page}</Suspense>)
 it('B-129 B-130 shows how each program stands, that a server stands in, and what can be done', async () => {
   await show(<IntegrationsPage returned={null} onReturned={() => {}} />);
   expect(await screen.findByText('Clear View Glass')).toBeTruthy();
-  expect(screen.getByText(/stands in for the provider/)).toBeTruthy();
+  expect(screen.getByText(/stands in for Xero: nothing reaches/)).toBeTruthy();
   expect(screen.getByText(/has not registered the product with MYOB/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Connect MYOB' })).toBeNull();
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
+it('with two programs connected asks whose accounts are meant', async () => {
+  server.on(integrationsContract.listIntegrations, () => [xero, { ...xero, key: 'myob' as const, name: 'MYOB' }]);
+  await show(<IntegrationsPage returned={null} onReturned={() => {}} />);
+  const choice = await screen.findByLabelText('Accounts and tie-out of');
+  await userEvent.selectOptions(choice, 'MYOB');
+  await userEvent.click(screen.getByRole('tab', { name: 'Tie-out' }));
+  await waitFor(() => expect(server.sentTo(integrationsContract.getTieOut).at(-1)?.path).toContain('/myob/'));
 });
 
 it('takes what the provider sent back once, and asks which organisation when there are several', async () => {
@@ -108,6 +118,33 @@ it('takes what the provider sent back once, and asks which organisation when the
     { organisationId: 't2' },
   ]);
   expect(cleaned).toHaveBeenCalledOnce();
+});
+
+it('chooses accounts of fees and bad debts beside the others', async () => {
+  const mapping = { salesAccount: '200', bankAccount: '090', taxCode: 'OUTPUT', freeTaxCode: 'FREE', lineAccounts: {} };
+  const choices = {
+    accounts: [
+      { code: '200', name: 'Sales', kind: 'revenue' as const },
+      { code: '260', name: 'Freight', kind: 'revenue' as const },
+      { code: '090', name: 'Bank', kind: 'bank' as const },
+      { code: '404', name: 'Bad debts', kind: 'other' as const },
+    ],
+    taxCodes: [
+      { code: 'OUTPUT', name: 'GST', percent: '10' },
+      { code: 'FREE', name: 'Free', percent: '0' },
+    ],
+    lockDate: null,
+  };
+  server.on(integrationsContract.getMapping, () => ({ mapping, choices, suggestion: mapping }));
+  server.on(integrationsContract.updateMapping, () => ({ mapping }));
+  await show(<MappingTab active={xero} />);
+  await userEvent.selectOptions(await screen.findByLabelText('Delivery fee'), '260 Freight');
+  await userEvent.selectOptions(screen.getByLabelText('Account for bad debts'), '404 Bad debts');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(integrationsContract.updateMapping)).toHaveLength(1));
+  expect(server.sentTo(integrationsContract.updateMapping)[0]?.body).toMatchObject({
+    ...{ salesAccount: '200', badDebtAccount: '404', lineAccounts: { delivery: '260', minimumInvoice: '' } },
+  });
 });
 
 it('names the cause of each difference, and does not tie out while a cent is unexplained', async () => {

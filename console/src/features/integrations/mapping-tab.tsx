@@ -2,6 +2,7 @@ import {
   type Integration,
   integrationsContract,
 } from '@glasshouse/services/contexts/integrations/integrations.contract';
+import { FeeKind, feeWords } from '@glasshouse/services/contexts/orders/order-fees.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useRights } from '../../lib/auth/profile.ts';
@@ -22,6 +23,12 @@ export function MappingTab({ active }: { readonly active: Integration | undefine
 }
 
 const none = { value: '', label: 'Choose' };
+const asSales = { value: '', label: 'Sales account' };
+const feeKinds = FeeKind.options;
+/** Its field as a refusal names it. */
+const feeField = (kind: FeeKind) => `lineAccounts.${kind}` as const;
+type Values = Record<'salesAccount' | 'bankAccount' | 'badDebtAccount' | 'taxCode' | 'freeTaxCode', string> &
+  Record<`lineAccounts.${FeeKind}`, string>;
 
 function MappingForm({ integration }: { readonly integration: Integration }) {
   const { data } = useSuspenseQuery(mappingQuery(integration.key));
@@ -31,8 +38,10 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
     success: 'Accounts and tax codes saved',
     refresh: [integrationsContract.getMapping, integrationsContract.listIntegrations],
   });
-  const { lineAccounts, ...plain } = data.mapping ?? data.suggestion;
-  const form = useForm(plain, command);
+  const { lineAccounts, badDebtAccount, ...plain } = data.mapping ?? data.suggestion;
+  const fees = Object.fromEntries(feeKinds.map((kind) => [feeField(kind), lineAccounts[kind] ?? '']));
+  const bad = badDebtAccount ?? data.suggestion.badDebtAccount ?? '';
+  const form = useForm({ ...plain, badDebtAccount: bad, ...fees } as Values, command);
   const accountsOf = (isFit: (kind: string) => boolean) => [
     none,
     ...accounts.filter(({ kind }) => isFit(kind)).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
@@ -41,8 +50,15 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
     none,
     ...taxCodes.map(({ code, name, percent }) => ({ value: code, label: `${name} (${percent} %)` })),
   ];
-  const save = () =>
-    void command.run({ params: { integrationKey: integration.key }, body: { ...form.values, lineAccounts } });
+  const save = () => {
+    const { salesAccount, bankAccount, taxCode, freeTaxCode, badDebtAccount: debts, ...chosen } = form.values;
+    const ofFees = Object.fromEntries(feeKinds.map((kind) => [kind, chosen[feeField(kind)]]));
+    const body = { salesAccount, bankAccount, taxCode, freeTaxCode, badDebtAccount: debts };
+    void command.run({
+      params: { integrationKey: integration.key },
+      body: { ...body, lineAccounts: { ...lineAccounts, ...ofFees } },
+    });
+  };
   const isDisabled = why !== null;
   return (
     <div className={styles.form}>
@@ -75,6 +91,25 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
             isDisabled={isDisabled}
             {...form.bind('freeTaxCode')}
           />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            label="Account for bad debts"
+            options={accountsOf((kind) => kind === 'other')}
+            isDisabled={isDisabled}
+            {...form.bind('badDebtAccount')}
+          />
+        </FieldRow>
+        <FieldRow>
+          {feeKinds.map((kind) => (
+            <SelectField
+              key={kind}
+              label={feeWords[kind]}
+              options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
+              isDisabled={isDisabled}
+              {...form.bind(feeField(kind))}
+            />
+          ))}
         </FieldRow>
       </Form>
     </div>

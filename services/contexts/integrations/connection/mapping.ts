@@ -8,8 +8,8 @@ import { activeConnection } from './connection.ts';
 import { inactive, registered } from './providers.ts';
 import { openSession } from './session.ts';
 
-/** A connection for a person, with a session of its own share of the minute. */
-export async function personsSession({ runtime, principal }: OpenContext, key: IntegrationKey) {
+/** A connection for a person, with a session of its own share of the minute; a long read takes that of what comes in first. */
+export async function personsSession({ runtime, principal }: OpenContext, key: IntegrationKey, isLong = false) {
   if (!principal) throw unauthenticated();
   const { accountId } = principal;
   const provider = registered(runtime.config, key);
@@ -20,7 +20,12 @@ export async function personsSession({ runtime, principal }: OpenContext, key: I
     accountId,
     provider,
     connection,
-    session: openSession(runtime, { accountId, key, organisationId }, provider, 'person'),
+    session: openSession(
+      runtime,
+      { accountId, key, organisationId },
+      provider,
+      ...(isLong ? (['in', 'person'] as const) : (['person'] as const)),
+    ),
   };
 }
 
@@ -34,6 +39,7 @@ function suggestion({ accounts, taxCodes }: RemoteSettings): Mapping {
     taxCode: (output ?? taxCodes.find((one) => isGst(one.percent)))?.code ?? '',
     freeTaxCode: taxCodes.find((one) => !isGst(one.percent) && /free|exempt/i.test(one.name))?.code ?? '',
     bankAccount: account('bank'),
+    badDebtAccount: accounts.find(({ name }) => /bad ?debt/i.test(name))?.code ?? '',
     lineAccounts: {},
   };
 }

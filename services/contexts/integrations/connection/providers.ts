@@ -1,6 +1,7 @@
 import type { Config } from '../../../platform/config/config.ts';
 import { conflict } from '../../../platform/kernel/errors.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
+import { myob } from '../myob/myob.ts';
 import type { AccountingPort } from '../port/accounting-port.ts';
 import { xero } from '../xero/xero.ts';
 
@@ -10,14 +11,13 @@ const images: Readonly<Record<IntegrationKey, string>> = { xero: 'xero.svg', myo
 export const nameOf = (key: IntegrationKey): string => names[key];
 export const imageOf = (key: IntegrationKey): string => images[key];
 
-const adapters: Readonly<Record<IntegrationKey, ((config: Config) => AccountingPort | null) | null>> = {
+const adapters: Readonly<Record<IntegrationKey, (config: Config) => AccountingPort | null>> = {
   xero: ({ accounting }) => (accounting.xero ? xero(accounting.xero) : null),
-  myob: null,
+  myob: ({ accounting }) => (accounting.myob ? myob(accounting.myob) : null),
 };
 
 /** The program behind its port; null when the operator has not registered the product there. */
-export const providerOf = (config: Config, key: IntegrationKey): AccountingPort | null =>
-  adapters[key]?.(config) ?? null;
+export const providerOf = (config: Config, key: IntegrationKey): AccountingPort | null => adapters[key](config);
 
 /** Whether a server of the operator stands in for the program. */
 export const isStandIn = ({ accounting }: Config, key: IntegrationKey): boolean => Boolean(accounting[key]?.standIn);

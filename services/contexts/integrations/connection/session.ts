@@ -6,6 +6,7 @@ import type { AccountingPort, Session, Tokens } from '../port/accounting-port.ts
 import { ask } from '../port/ask.ts';
 import { Blocked, Postponed } from '../port/failures.ts';
 import { type Purpose, takeTurn } from './budget.ts';
+import { keepPace } from './pace.ts';
 import { keepOrganisation, keepToken, readToken, takeRefresh } from './stores.ts';
 
 const { seal, unseal } = sealOf('glasshouse accounting tokens');
@@ -65,16 +66,17 @@ export async function accessToken(
   return renewed.accessToken;
 }
 
-/** A session within the connected organisation, for people or for the sender. */
+/** A session within the connected organisation, for people or for the sender: whose part of the minute it takes, in turn. */
 export function openSession(
   runtime: Runtime,
   of: Of & { readonly organisationId: string },
   provider: AccountingPort,
-  purpose: Purpose,
+  ...purposes: readonly Purpose[]
 ): Session {
   const { accountId, key, organisationId } = of;
   const once = async (request: Parameters<Session['ask']>[0], token: string) => {
-    takeTurn(organisationId, purpose, runtime.clock.now());
+    takeTurn({ organisationId, aMinute: provider.aMinute }, purposes, runtime.clock.now());
+    await keepPace(provider.key, provider.gapMs);
     const answer = await ask({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
     const dayLeft = provider.dayLeft(answer);
     if (dayLeft !== null)

@@ -11,10 +11,13 @@ interface Input extends Mapping {
 }
 
 /** Codes that the organisation does not have, each by its field. */
-function faultsOf({ salesAccount, bankAccount, taxCode, freeTaxCode, lineAccounts }: Mapping, there: RemoteSettings) {
+function faultsOf(
+  { salesAccount, bankAccount, badDebtAccount, taxCode, freeTaxCode, lineAccounts }: Mapping,
+  there: RemoteSettings,
+) {
   const isAccount = (code: string) => there.accounts.some((one) => one.code === code);
   const isTax = (code: string) => there.taxCodes.some((one) => one.code === code);
-  const accounts = { salesAccount, bankAccount };
+  const accounts = { salesAccount, bankAccount, ...(badDebtAccount ? { badDebtAccount } : {}) };
   return [
     ...Object.entries(accounts)
       .filter(([, code]) => !isAccount(code))
@@ -30,9 +33,9 @@ function faultsOf({ salesAccount, bankAccount, taxCode, freeTaxCode, lineAccount
 
 /** Chooses accounts and tax codes of the connected organisation. 422 by field for what it does not have. */
 export const updateMapping = openHandler('integrations.updateMapping', async (input: Input, context: OpenContext) => {
-  const { integrationKey: key, salesAccount, taxCode, freeTaxCode, bankAccount, lineAccounts } = input;
+  const { integrationKey: key, salesAccount, taxCode, freeTaxCode, bankAccount, badDebtAccount, lineAccounts } = input;
   const { accountId, provider, session } = await personsSession(context, key);
-  const mapping = { salesAccount, taxCode, freeTaxCode, bankAccount, lineAccounts };
+  const mapping = { salesAccount, taxCode, freeTaxCode, bankAccount, badDebtAccount, lineAccounts };
   const faults = faultsOf(mapping, await provider.settings(session).catch(toPerson));
   if (faults.length > 0) throw badFields(faults);
   const { runtime, principal, correlationId } = context;

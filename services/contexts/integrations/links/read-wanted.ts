@@ -3,12 +3,21 @@ import { dec } from '../../../platform/kernel/money.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { creditNoteFacts } from '../../invoicing/credit/credit-notes.facts.ts';
 import { creditUses } from '../../invoicing/credit/credit-uses.facts.ts';
-import { invoiceFacts } from '../../invoicing/invoicing.facts.ts';
+import { type InvoiceFacts, invoiceFacts } from '../../invoicing/invoicing.facts.ts';
+import { writtenOffOn } from '../../receivables/money-of-month.facts.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Mapping } from '../integrations.contract.ts';
 import { centsOf, splitCents } from '../port/cents.ts';
 import { Blocked } from '../port/failures.ts';
-import type { Wanted, WantedContact, WantedDocument, WantedLine, WantedPart, WantedPayment } from '../port/wanted.ts';
+import type {
+  Wanted,
+  WantedContact,
+  WantedDocument,
+  WantedLine,
+  WantedPart,
+  WantedPayment,
+  WantedWriteOff,
+} from '../port/wanted.ts';
 import { type LinkState, linksOf } from './link.ts';
 import { readPayment } from './records.ts';
 
@@ -119,7 +128,26 @@ async function wantedDocument(where: Where, kind: WantedDocument['kind'], id: nu
     ...totals,
     parts: isVoid ? [] : await partsOf(where, placed),
     isVoid,
+    writeOff: invoice ? await writeOffOf(where, id, invoice, mapping) : undefined,
   };
+}
+
+/** What the credit note of a debt that was given up is called; within the longest number of any program. */
+export const writeOffNumber = (invoiceNumber: string): string => `${invoiceNumber} WO`;
+
+async function writeOffOf(
+  { tx, accountId }: Where,
+  id: number,
+  { number, writtenOff, gstWrittenOff }: Pick<InvoiceFacts, 'number' | 'writtenOff' | 'gstWrittenOff'>,
+  { badDebtAccount, taxCode, freeTaxCode }: Mapping,
+): Promise<WantedWriteOff | undefined> {
+  if (gstWrittenOff === undefined) return undefined;
+  if (!badDebtAccount) throw new Blocked('notMapped', `${number} is written off: choose the account for bad debts`);
+  const on = await writtenOffOn(tx, accountId, id);
+  if (!on) throw new NotReady('The books do not know the write-off yet');
+  const [totalCents, gstCents] = [centsOf(writtenOff), centsOf(gstWrittenOff)];
+  const code = gstCents === 0 ? freeTaxCode : taxCode;
+  return { number: writeOffNumber(number), totalCents, gstCents, on, account: badDebtAccount, taxCode: code };
 }
 
 interface Placed {

@@ -8,7 +8,7 @@ import { type LinkState, linkAggregate, moveLink } from './link.ts';
 /** How a try went. */
 export type Outcome =
   | { readonly is: 'there'; readonly remoteId: string; readonly url: string | null; readonly cents: number }
-  | { readonly is: 'notThere' }
+  | { readonly is: 'notThere'; readonly isInDoubt: boolean; readonly retryAt?: string }
   | { readonly is: 'unanswered' }
   | { readonly is: 'postponed'; readonly retryAt: string; readonly message: string; readonly isInDoubt: boolean }
   | { readonly is: 'refused'; readonly cause: Cause; readonly message: string };
@@ -41,8 +41,9 @@ async function eventsOf(context: CommandContext, { id, state, localVersion, answ
   const isLookUp = mustLookUp(state.status);
   switch (answer.is) {
     case 'there': {
-      const { remoteId, url, cents } = answer;
-      const other = await claimRemote(context, state, remoteId, id);
+      const { url, cents } = answer;
+      const remoteId = answer.remoteId || null;
+      const other = remoteId ? await claimRemote(context, state, remoteId, id) : null;
       if (other) return moveLink(state, 'refuse', { cause: 'duplicateNumber', message: other });
       const done = {
         attempts: 0,
@@ -55,7 +56,7 @@ async function eventsOf(context: CommandContext, { id, state, localVersion, answ
       return moveLink(state, isLookUp ? 'found' : 'answered', { ...done, remoteId, url, sentCents: cents });
     }
     case 'notThere':
-      return moveLink(state, 'notFound', { isInDoubt: false, retryAt: null });
+      return moveLink(state, 'notFound', { isInDoubt: answer.isInDoubt, retryAt: answer.retryAt ?? null });
     case 'unanswered':
       return isLookUp ? [] : moveLink(state, 'unanswered', { message: 'No answer', isInDoubt: true });
     case 'postponed': {

@@ -14,10 +14,13 @@ import type { Remote, Wanted } from '../port/wanted.ts';
 import { dueLinks } from './due-links.ts';
 import { type Outcome, recordAnswer } from './record-answer.ts';
 import { retryAt } from './retry.ts';
+import { sendWriteOff } from './send-write-off.ts';
 import { type InHand, takeInHand } from './take-in-hand.ts';
 
 /** A record may need as many requests. */
 const mostAsked = 8;
+/** Tries without an answer that follow each other at once. */
+const quickTries = 5;
 /** A day's requests that the sender leaves to people. */
 const leftToPeople = 500;
 const sender = { userId: null, name: 'accounting' };
@@ -43,7 +46,8 @@ async function sendBy(runtime: RuntimeCore, accountId: number, key: IntegrationK
   const session = openSession(runtime, { accountId, key, organisationId: due.organisationId }, provider, 'out');
   let moved = 0;
   for (const id of due.ids) {
-    if (turnsLeft(due.organisationId, 'out', clock.now()) < mostAsked) break;
+    if (turnsLeft({ organisationId: due.organisationId, aMinute: provider.aMinute }, 'out', clock.now()) < mostAsked)
+      break;
     if (await sendOne(runtime, { accountId, id, provider, session })) moved += 1;
   }
   return moved;
@@ -74,9 +78,13 @@ async function sendOne(runtime: RuntimeCore, one: One): Promise<boolean> {
 
 async function outcomeOf(runtime: RuntimeCore, one: One, taken: InHand): Promise<Outcome> {
   if (taken.refusal) return { is: 'refused', ...taken.refusal };
-  if (!taken.wanted) return { is: 'notThere' };
+  if (!taken.wanted) return { is: 'notThere', isInDoubt: false };
   try {
-    return await (taken.isLookUp ? lookUp(one, taken, taken.wanted) : send(one, taken, taken.wanted));
+    if (!taken.isLookUp) return await sendWhole(one, taken, taken.wanted);
+    const found = await lookUp(one, taken, taken.wanted);
+    // A line that loses every answer is not asked over and over.
+    const isSlow = found.is === 'notThere' && taken.attempts >= quickTries;
+    return isSlow ? { ...found, retryAt: retryAt(runtime.clock.now(), runtime.random, null, taken.attempts) } : found;
   } catch (error) {
     if (error instanceof Blocked) return { is: 'refused', cause: error.cause, message: error.message };
     const later = (seconds: number | null) => retryAt(runtime.clock.now(), runtime.random, seconds, taken.attempts);
@@ -101,18 +109,32 @@ const there = (remote: Remote): Outcome => ({
 /** After a try without an answer: what is there and equal is ours, what is there and other needs a person. */
 async function lookUp({ provider, session }: One, { remoteId }: InHand, wanted: Wanted): Promise<Outcome> {
   const remote = await provider.find(session, wanted, remoteId);
-  if (!remote) return { is: 'notThere' };
-  if (isEqual(wanted, remote)) return there(remote);
-  // Its own record, not changed yet: the change is sent again.
-  if (remote.remoteId === remoteId || wanted.kind === 'payment') return { is: 'notThere' };
+  if (!remote) return { is: 'notThere', isInDoubt: false };
+  const isWhole = wanted.kind !== 'invoice' || !wanted.writeOff;
+  if (isWhole && isEqual(wanted, remote)) return there(remote);
+  // Ours, and not whole yet: what is missing is sent, after another look.
+  const isOurs = remote.remoteId === remoteId || totalDiffers(wanted, remote) === null;
+  if (isOurs) return { is: 'notThere', isInDoubt: true };
   return { is: 'refused', cause: 'anotherTotal', message: anotherTotal(provider, wanted) };
 }
 
 const anotherTotal = ({ name }: AccountingPort, { number }: Wanted) => `${number} exists in ${name} with another total`;
 
+/** A record, and what of it is written off. */
+async function sendWhole(one: One, taken: InHand, wanted: Wanted): Promise<Outcome> {
+  const sent = await send(one, taken, wanted);
+  if (sent.is === 'there' && wanted.kind === 'invoice')
+    await sendWriteOff(one, wanted, sent.remoteId, `${one.id}-${taken.localVersion}`);
+  return sent;
+}
+
 async function send({ provider, session, id }: One, taken: InHand, wanted: Wanted): Promise<Outcome> {
-  const mustAsk = taken.remoteId !== null || taken.isInDoubt || wanted.kind === 'contact' || wanted.kind === 'payment';
+  const isLooked = taken.remoteId !== null || taken.isInDoubt || !provider.hasKeys;
+  const mustAsk = isLooked || wanted.kind === 'contact' || wanted.kind === 'payment';
   const known = mustAsk ? await provider.find(session, wanted, taken.remoteId) : null;
+  // Taken back before it was ever sent, or gone there already.
+  if (wanted.kind !== 'contact' && wanted.isVoid && !known)
+    return { is: 'there', remoteId: taken.remoteId ?? '', url: null, cents: 0 };
   if (known && wanted.kind !== 'contact' && isEqual(wanted, known)) return there(known);
   const isForeign = known !== null && known.remoteId !== taken.remoteId && wanted.kind !== 'contact';
   if (isForeign && totalDiffers(wanted, known) !== null)

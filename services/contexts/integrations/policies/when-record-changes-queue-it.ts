@@ -48,6 +48,8 @@ export const whenRecordChangesQueueIt = policy<
   'contact.addressChanged': contact,
   'invoice.created': invoice,
   'invoice.edited': invoice,
+  'invoice.closed': invoice,
+  'invoice.writeOffReversed': invoice,
   'creditNote.created': creditNote,
   'creditNote.allocated': creditNote,
   'creditNote.cancelled': creditNote,

@@ -37,6 +37,12 @@ export interface AccountingPort {
   readonly name: string;
   /** The longest number of a document. */
   readonly numberLength: number;
+  /** It takes a key with each request and carries it out once; else we look before we send. */
+  readonly hasKeys: boolean;
+  /** Requests of one organisation that it takes in a minute. */
+  readonly aMinute: number;
+  /** The least time between two requests, ms. */
+  readonly gapMs: number;
   /** Where a person consents. */
   consentUrl(state: string, redirectUri: string): string;
   exchange(code: string, redirectUri: string): Promise<Tokens>;

@@ -53,6 +53,18 @@ export interface WantedDocument {
   /** Where a credit note went; an invoice has none of its own. */
   readonly parts: readonly WantedPart[];
   readonly isVoid: boolean;
+  /** What of an invoice is written off now: 0 when it owes again; left out where it never was. */
+  readonly writeOff?: WantedWriteOff | undefined;
+}
+
+/** A debt given up: it stands there as a credit note on the account of bad debts. */
+export interface WantedWriteOff {
+  readonly number: string;
+  readonly totalCents: number;
+  readonly gstCents: number;
+  readonly on: string;
+  readonly account: string;
+  readonly taxCode: string;
 }
 
 /** Money of a customer: parts on invoices, and what was kept. */

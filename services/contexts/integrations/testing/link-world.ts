@@ -2,24 +2,27 @@ import { contexts } from '../../../apps/contexts.ts';
 import { answeringOrders } from '../../../apps/testing/answering-orders.ts';
 import { openShopWorld, toCalled } from '../../../apps/testing/shop-world.ts';
 import type { Invoice } from '../../invoicing/invoicing.contract.ts';
+import type { IntegrationKey } from '../integrations.contract.ts';
 import { sendDue } from '../links/send-due.ts';
+import { MyobEmulator } from './myob-emulator.ts';
 import { putDocument } from './xero-documents-rules.ts';
 import { XeroEmulator } from './xero-emulator.ts';
 
 const minuteMs = 61_000;
 
 /** A shop with accounting software on loopback: everything over real HTTP, time moved by hand. */
-export async function openLinkWorld() {
+export async function openLinkWorld(key: IntegrationKey = 'xero') {
   let at = new Date('2026-07-06T01:00:00.000Z');
   const clock = { now: () => at };
-  const xero = new XeroEmulator(clock.now);
-  const standIn = await xero.server.listen();
+  const [xero, myob] = [new XeroEmulator(clock.now), new MyobEmulator(clock.now)];
+  const { server } = key === 'xero' ? xero : myob;
+  const standIn = await server.listen();
   const provider = { clientId: 'glasshouse', clientSecret: 'secret', webhookKey: xero.webhookKey, standIn };
   const shop = await openShopWorld({
     contexts: answeringOrders(contexts),
     clock,
     parts: ['prices', 'stock'],
-    harness: { config: { accounting: { xero: provider } } },
+    harness: { config: { accounting: { [key]: provider } } },
   });
   const { settle, accountId, stock, world } = shop;
   let token: Promise<string> | null = null;
@@ -51,15 +54,16 @@ export async function openLinkWorld() {
     await settle();
   };
   const consent = async () => {
-    const { url } = await ok<{ url: string }>('GET', '/integrations/xero/connect');
+    const { url } = await ok<{ url: string }>('GET', `/integrations/${key}/connect`);
     const page = await (await fetch(url)).text();
     const back = new URL((/id="allow" href="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&'));
-    return { code: back.searchParams.get('code'), state: back.searchParams.get('state') };
+    const { code, state, businessId } = Object.fromEntries(back.searchParams);
+    return { code, state, businessId };
   };
-  const connect = async () => ok('POST', '/integrations/xero/connect', await consent());
+  const connect = async () => ok('POST', `/integrations/${key}/connect`, await consent());
   const map = async () => {
-    const { suggestion } = await ok<{ suggestion: object }>('GET', '/integrations/xero/mapping');
-    return ok('PUT', '/integrations/xero/mapping', suggestion);
+    const { suggestion } = await ok<{ suggestion: object }>('GET', `/integrations/${key}/mapping`);
+    return ok('PUT', `/integrations/${key}/mapping`, suggestion);
   };
   const customer = async () => {
     made += 1;
@@ -68,9 +72,10 @@ export async function openLinkWorld() {
       await ok<{ id: number }>('POST', '/contacts', { name: `Bayside ${made}`, paymentTerms: 'account', address })
     ).id;
   };
-  const invoiced = async (quantity = 4, given?: number): Promise<Invoice> => {
+  /** An invoice of lines, each of so many pieces. */
+  const invoiced = async (quantity: number | readonly number[] = 4, given?: number): Promise<Invoice> => {
     const contactId = given ?? (await customer());
-    const items = [{ stockId: stock.get('HINGE90'), quantity }];
+    const items = [quantity].flat().map((pieces) => ({ stockId: stock.get('HINGE90'), quantity: pieces }));
     const order = { contactId, reference: '12 Marlo Ct', dueDate: '2026-08-09', items };
     const { id } = await ok<{ id: number }>('POST', '/orders', order);
     await ok('POST', `/orders/${id}/approvedraft`, {});
@@ -87,6 +92,10 @@ export async function openLinkWorld() {
   const status = async (kind: string, id: number) =>
     (await ok<{ status: string }[]>('GET', `/integrations/links/${kind}/${id}`))[0]?.status;
   const counts = () => {
+    if (key === 'myob') {
+      const { customers, sales, payments } = myob.file;
+      return { contacts: customers.size, invoices: sales.size, payments: payments.size };
+    }
     const { contacts, invoices, payments } = xero.organisation;
     return { contacts: contacts.size, invoices: invoices.size, payments: payments.size };
   };
@@ -121,7 +130,7 @@ export async function openLinkWorld() {
     ).status;
   const close = async () => {
     await shop.close();
-    await xero.server.close();
+    await server.close();
   };
   return {
     ...{
@@ -142,7 +151,7 @@ export async function openLinkWorld() {
       tell,
       close,
     },
-    ...{ xero, accountId, runtime, shop },
+    ...{ key, xero, myob, server, accountId, runtime, shop },
   };
 }
 export type LinkWorld = Awaited<ReturnType<typeof openLinkWorld>>;

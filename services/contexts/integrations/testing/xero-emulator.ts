@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { providerTokens, xeroRules } from './provider-tokens.ts';
 import { type Asked, type Said, WireServer } from './wire-server.ts';
 import { assertOpen, assertOwes, Invalid, putDocument } from './xero-documents-rules.ts';
 import { type Allocation, type Document, newId, Organisation, type Payment, round2 } from './xero-store.ts';
-import { xeroTokens } from './xero-tokens.ts';
+
 import { whereOf } from './xero-where.ts';
 
 type Body = Record<string, unknown>;
-const pageSize = 100;
 const minuteMs = 60_000;
 
 /**
@@ -14,9 +14,9 @@ const minuteMs = 60_000;
  * rules, signed webhooks. Its clock is given; faults go into `server.faults`.
  */
 export class XeroEmulator {
-  readonly organisations: Organisation[] = [new Organisation('tenant-1', 'Clear View Glass Pty Ltd')];
+  readonly organisations: Organisation[] = [new Organisation(`tenant-${newId()}`, 'Clear View Glass Pty Ltd')];
   readonly webhookKey = 'a key that signs what is told';
-  readonly tokens = xeroTokens(() => this.now());
+  readonly tokens = providerTokens(() => this.now(), xeroRules);
   readonly server = new WireServer((asked) => this.answer(asked));
   dayLimit = 5_000;
   private readonly answers = new Map<string, { readonly text: string; readonly said: Said }>();
@@ -197,6 +197,7 @@ function documents({ organisation, asked, sent, id }: Call, kind: 'invoices' | '
 
 const paged = <T>(all: readonly T[], { query }: Asked): readonly T[] => {
   const page = Number(query.get('page'));
+  const pageSize = Math.min(Number(query.get('pageSize') ?? 100), 1_000);
   return page ? all.slice((page - 1) * pageSize, page * pageSize) : all;
 };
 

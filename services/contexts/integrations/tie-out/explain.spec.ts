@@ -37,6 +37,8 @@ const seeded: readonly (readonly [CauseName, readonly Ours[], readonly Theirs[],
   ['notSynced', [own({ sentCents: null, remoteId: null })], []],
   ['notSynced', [own({ isCurrent: false, sentCents: 3_000 })], [there({ cents: 3_000 })]],
   ['gstMethod', [own()], [there({ cents: 3_318, gstCents: 303 })]],
+  ['gstByLine', [own()], [there({ gstCents: 303 })]],
+  ['gstThere', [own()], [there({ gstCents: 0 })]],
   [
     'precision',
     [
@@ -65,14 +67,16 @@ const seeded: readonly (readonly [CauseName, readonly Ours[], readonly Theirs[],
 it.each(seeded.map(([cause, ours, theirs, near]) => ({ cause, ours, theirs, near: near ?? around() })))(
   'names $cause, and explains every cent',
   ({ cause, ours, theirs, near }) => {
-    const rows = explain(ours, theirs, near).filter((row) => row.here !== row.there);
+    const rows = explain(ours, theirs, near).filter((row) => row.here !== row.there || row.gstHere !== row.gstThere);
     expect(rows.map((row) => row.causes.map((one) => one.cause))).toEqual([[cause]]);
-    expect(rows.map((row) => row.unexplained)).toEqual([0]);
+    expect(rows.map((row) => [row.unexplained, row.gstUnexplained])).toEqual([[0, 0]]);
   },
 );
 
 it('calls what is the same by no cause, and leaves open what nothing predicts', () => {
   expect(explain([own()], [there()], around())).toMatchObject([{ causes: [], unexplained: 0 }]);
+  const onItsWay = own({ isCurrent: false });
+  expect(explain([onItsWay], [there({ gstCents: 0 })], around())).toMatchObject([{ causes: [], gstUnexplained: 302 }]);
   const linkedByNumber = own({ remoteId: null, sentCents: null });
   expect(explain([linkedByNumber], [there({ cents: 3_000 })], around())).toMatchObject([
     { causes: [], unexplained: 317 },

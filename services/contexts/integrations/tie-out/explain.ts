@@ -31,7 +31,11 @@ function pairUp(ours: readonly Ours[], theirs: readonly Theirs[]) {
   );
   const pairs = ours.map((own): [Ours, Theirs | null] => [
     own,
-    byId.get(own) ?? take((t) => t.kind === own.kind && t.number === own.number && !t.isVoid && !own.remoteId),
+    // Parts of a payment stand there one by one: its number holds them together.
+    byId.get(own) ??
+      take(
+        (t) => t.kind === own.kind && t.number === own.number && !t.isVoid && (!own.remoteId || own.kind === 'payment'),
+      ),
   ]);
   return { pairs, alone: [...free].filter((there) => !there.isVoid) };
 }
@@ -77,7 +81,14 @@ function changed(own: Ours, there: Theirs): Cause[] {
     ['editedThere', sentCents === null ? 0 : sentCents - there.cents],
   ];
   for (const [cause, cents] of whole) if (left !== 0 && cents !== 0 && left === cents) take(cause, cents);
-  return causes;
+  return own.cents === there.cents ? gstAlone(own, there) : causes;
+}
+
+/** Why only the GST differs. What was sent last had our GST: when nothing of ours moved, somebody there changed it. */
+function gstAlone(own: Ours, there: Theirs): Cause[] {
+  if (own.gstCents === there.gstCents) return [];
+  if (lineGst(own) === there.gstCents) return [{ cause: 'gstByLine', cents: 0 }];
+  return own.isCurrent && own.sentCents === own.cents ? [{ cause: 'gstThere', cents: 0 }] : [];
 }
 
 /** GST when it is rounded for each line, cents. */
@@ -121,6 +132,9 @@ function rowOf(head: Head, here: number, gstHere: number, there: Theirs | null, 
   const { kind, number, recordId, linkId, contactName } = head;
   const theirCents = there?.cents ?? 0;
   const explained = causes.reduce((sum, { cents }) => sum + cents, 0);
+  const unexplained = here - theirCents - explained;
+  const gstThere = there?.gstCents ?? 0;
+  const isOpen = unexplained !== 0 || causes.length === 0;
   return {
     ...{
       kind,
@@ -131,9 +145,10 @@ function rowOf(head: Head, here: number, gstHere: number, there: Theirs | null, 
       here,
       there: theirCents,
       gstHere,
-      gstThere: there?.gstCents ?? 0,
+      gstThere,
     },
     causes,
-    unexplained: here - theirCents - explained,
+    unexplained,
+    gstUnexplained: isOpen ? gstHere - gstThere : 0,
   };
 }

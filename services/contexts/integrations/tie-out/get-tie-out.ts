@@ -11,6 +11,9 @@ export interface MonthOf {
   readonly month: string;
 }
 
+/** Cents of a row that no cause predicts: of its total, else of its GST. */
+const openCents = ({ unexplained, gstUnexplained }: Explained) => unexplained || gstUnexplained;
+
 /** Rows that are shown; the sums are of all. */
 const mostRows = 500;
 
@@ -23,11 +26,7 @@ function control(rows: readonly Explained[], of: 'ar' | 'gst') {
     of === 'ar'
       ? [add((row) => row.here), add((row) => row.there)]
       : [add((row) => row.gstHere), add((row) => row.gstThere)];
-  const open = rows.filter((row) => row.unexplained !== 0);
-  const unexplained = open.reduce(
-    (sum, row) => sum + signOf(row) * (of === 'ar' ? row.unexplained : row.gstHere - row.gstThere),
-    0,
-  );
+  const unexplained = add((row) => (of === 'ar' ? row.unexplained : row.gstUnexplained));
   return {
     here: dollarsOf(here),
     there: dollarsOf(there),
@@ -41,8 +40,10 @@ export async function readTieOut(context: OpenContext, { integrationKey, month: 
   const month = `${name}-01`;
   const { accountId, connection, ours, theirs, around } = await readSides(context, integrationKey, month);
   const rows = explain(ours, theirs, around);
-  const different = rows.filter((row) => row.here !== row.there);
-  const unexplained = different.reduce((sum, row) => sum + Math.abs(row.unexplained), 0);
+  const isOther = (row: Explained) => row.here !== row.there;
+  // Those that differ in GST alone come after the others.
+  const different = [...rows.filter(isOther), ...rows.filter((row) => !isOther(row) && row.gstHere !== row.gstThere)];
+  const unexplained = different.reduce((sum, row) => sum + Math.abs(openCents(row)), 0);
   const answer: TieOut = {
     ...{ month, documents: rows.length, same: rows.length - different.length },
     ...{ ar: control(rows, 'ar'), gst: control(rows, 'gst') },
@@ -55,8 +56,11 @@ export async function readTieOut(context: OpenContext, { integrationKey, month: 
         contactName: row.contactName,
       },
       ...{ here: dollarsOf(row.here), there: dollarsOf(row.there), difference: dollarsOf(row.here - row.there) },
-      causes: row.causes.map(({ cause, cents }) => ({ cause, amount: dollarsOf(cents), ...causeWords[cause] })),
-      unexplained: dollarsOf(row.unexplained),
+      causes: row.causes.map(({ cause, cents }) => ({
+        ...{ cause, amount: dollarsOf(isOther(row) ? cents : row.gstHere - row.gstThere) },
+        ...causeWords[cause],
+      })),
+      unexplained: dollarsOf(openCents(row)),
     })),
     unexplained: dollarsOf(unexplained),
     tiedOut: connection.tied[month] ?? null,

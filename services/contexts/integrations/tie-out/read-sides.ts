@@ -9,12 +9,14 @@ import { personsSession } from '../connection/mapping.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
 import { boundTo } from '../links/bound-to.ts';
 import { linksOf } from '../links/link.ts';
+import { writeOffNumber } from '../links/read-wanted.ts';
 import { centsOf } from '../port/cents.ts';
 import { addMonth } from '../port/months.ts';
 import type { Remote } from '../port/wanted.ts';
-import type { Around } from './explain.ts';
+import { type Around, explain } from './explain.ts';
 import type { Ours, Theirs } from './sides.ts';
 
+const nothingAround: Around = { theirs: [], boundElsewhere: new Set() };
 const kinds = ['invoice', 'creditNote', 'payment'] as const;
 
 /** The first day of the month before that of a day. */
@@ -25,7 +27,7 @@ function monthBefore(day: string): string {
 
 /** Both sides of a month; `month` is its first day. */
 export async function readSides(context: OpenContext, key: IntegrationKey, month: string) {
-  const { accountId, provider, session, connection } = await personsSession(context, key);
+  const { accountId, provider, session, connection } = await personsSession(context, key, true);
   const { db } = context.runtime;
   const fetchMonth = async (first: string) => {
     const found: Theirs[] = [];
@@ -34,9 +36,11 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
     return found;
   };
   const theirs = await fetchMonth(month);
-  const near = [...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))];
+  const ours = await withAccount(db, accountId, (tx) => readOurs(tx, accountId, key, month));
+  // The months around are asked for only when something of ours is not in its own.
+  const isAway = explain(ours, theirs, nothingAround).some(({ there, here }) => there === 0 && here !== 0);
+  const near = isAway ? [...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))] : [];
   return withAccount(db, accountId, async (tx) => {
-    const ours = await readOurs(tx, accountId, key, month);
     const own = new Set(ours.map(({ remoteId }) => remoteId));
     const bound = await boundTo(
       tx,
@@ -111,7 +115,7 @@ async function writeOffs(tx: Tx, accountId: number, month: string): Promise<Ours
     rows.map(({ invoiceId }) => invoiceId),
   );
   return rows.map(({ invoiceId, amount, gst }) => ({
-    ...{ kind: 'creditNote' as const, number: `${invoices.get(invoiceId)?.number ?? ''} write-off` },
+    ...{ kind: 'creditNote' as const, number: writeOffNumber(invoices.get(invoiceId)?.number ?? '') },
     ...{ recordId: null, linkId: null, contactName: invoices.get(invoiceId)?.contactName ?? '' },
     ...{ cents: centsOf(amount), gstCents: centsOf(gst), subtotalCents: centsOf(amount) - centsOf(gst) },
     ...{

@@ -58,11 +58,19 @@ export const causeWords = {
     says: 'GST is rounded for each line there, once here',
     fix: 'Send it again: our GST of each line goes along',
   },
+  gstByLine: {
+    says: 'GST is rounded for each line there, and its cents stand on a line of their own',
+    fix: 'Nothing to do: the total is the same',
+  },
+  gstThere: {
+    says: 'Its GST is coded otherwise there',
+    fix: 'Give its lines the tax code of here there, or send it again',
+  },
   precision: { says: 'The price has fewer decimals there', fix: 'Send it again: the line is sent as one amount' },
   cashRounding: { says: 'The cash was rounded here and not there', fix: 'Enter the rounding there' },
   writeOff: {
     says: 'It is written off here and still owing there',
-    fix: 'Enter a credit note on the bad debt account there',
+    fix: 'Send the invoice again, or enter a credit note on the bad debt account there',
   },
 } as const;
 export type CauseName = keyof typeof causeWords;
@@ -81,4 +89,6 @@ export interface Explained {
   readonly causes: readonly Cause[];
   /** Cents that no cause predicts. */
   readonly unexplained: number;
+  /** Cents of GST that no cause predicts. */
+  readonly gstUnexplained: number;
 }

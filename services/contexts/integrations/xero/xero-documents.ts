@@ -18,6 +18,7 @@ const pages = {
 
 export function documentOf(kind: Kind, wire: XeroDocument): Remote {
   const remoteId = idOf(kind, wire);
+  const allocations = (wire.Allocations ?? []).filter((one) => !one.IsDeleted);
   return {
     remoteId,
     number: numberOf(kind, wire),
@@ -28,14 +29,13 @@ export function documentOf(kind: Kind, wire: XeroDocument): Remote {
     gstCents: centsOf(wire.TotalTax ?? 0),
     totalCents: centsOf(wire.Total ?? 0),
     isVoid: isGone(wire.Status),
-    isPaid: (wire.AmountPaid ?? 0) + (wire.AmountCredited ?? 0) > 0,
-    parts: (wire.Allocations ?? [])
-      .filter((one) => !one.IsDeleted)
-      .map((one) => ({
-        remoteId: one.AllocationID ?? '',
-        invoiceRemoteId: one.Invoice.InvoiceID,
-        cents: centsOf(one.Amount),
-      })),
+    // A credit note that is placed cannot be edited either.
+    isPaid: (wire.AmountPaid ?? 0) + (wire.AmountCredited ?? 0) > 0 || allocations.length > 0,
+    parts: allocations.map((one) => ({
+      remoteId: one.AllocationID ?? '',
+      invoiceRemoteId: one.Invoice.InvoiceID,
+      cents: centsOf(one.Amount),
+    })),
     kept: null,
   };
 }
@@ -70,7 +70,9 @@ const wireOf = (wanted: WantedDocument, remote: Remote | null) => {
 /** Invoices and credit notes of a Xero organisation. */
 export function xeroDocuments(api: XeroApi) {
   const one = async (kind: Kind, path: string): Promise<Remote | null> => {
-    const [found] = (await api.get<Answered>(path))?.[paths[kind]] ?? [];
+    const all = (await api.get<Answered>(path))?.[paths[kind]] ?? [];
+    // One that was voided leaves its number to another.
+    const found = all.find(({ Status }) => !isGone(Status)) ?? all[0];
     return found ? documentOf(kind, found) : null;
   };
   const find = (wanted: WantedDocument, remoteId: string | null) => {
@@ -88,7 +90,9 @@ export function xeroDocuments(api: XeroApi) {
   ) => {
     const { kind } = wanted;
     const path = `${paths[kind]}${remote ? `/${remote.remoteId}` : ''}?unitdp=4`;
-    const [made] = (await api.send<Answered>(method, path, body, key))[paths[kind]] ?? [];
+    // A key is for one request: making a record and changing it are two.
+    const own = remote ? `${key}-change` : key;
+    const [made] = (await api.send<Answered>(method, path, body, own))[paths[kind]] ?? [];
     if (!made) throw new Blocked('refused', 'Xero did not say what it made');
     return documentOf(kind, made);
   };

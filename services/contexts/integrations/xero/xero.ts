@@ -29,8 +29,8 @@ interface TaxRates {
 interface Organisations {
   readonly Organisations: readonly { readonly PeriodLockDate?: string; readonly EndOfYearLockDate?: string }[];
 }
-const pageSize = 100;
-const mostPages = 200;
+const pageSize = 1_000;
+const mostPages = 20;
 
 /** Xero behind the port. Every request passes `session.ask`, which passes the one way out. */
 export function xero(config: ProviderConfig): AccountingPort {
@@ -40,7 +40,7 @@ export function xero(config: ProviderConfig): AccountingPort {
     return { api, contacts: xeroContacts(api), documents: xeroDocuments(api), payments: xeroPayments(api) };
   };
   return {
-    ...{ key: 'xero', name: 'Xero', numberLength: 255, ...xeroOauth(config) },
+    ...{ key: 'xero', name: 'Xero', numberLength: 255, hasKeys: true, aMinute: 60, gapMs: 0, ...xeroOauth(config) },
     async settings(session): Promise<RemoteSettings> {
       const { api } = parts(session);
       const accounts = (await api.get<Accounts>('Accounts'))?.Accounts ?? [];
@@ -84,7 +84,9 @@ export function xero(config: ProviderConfig): AccountingPort {
       const name = names[kind];
       const found: Remote[] = [];
       for (let page = 1; page <= mostPages; page += 1) {
-        const said = await api.get<Record<string, readonly object[]>>(`${name}?${filter}&page=${page}&unitdp=4`);
+        const said = await api.get<Record<string, readonly object[]>>(
+          `${name}?${filter}&page=${page}&pageSize=${pageSize}&unitdp=4`,
+        );
         const rows = said?.[name] ?? [];
         found.push(
           ...(kind === 'payment'
