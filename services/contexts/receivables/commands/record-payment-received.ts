@@ -4,6 +4,7 @@ import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { paymentAggregate, placedOf, receive, settledOf } from '../domain/payment.ts';
@@ -56,7 +57,7 @@ async function receivedOf(
   context: CommandContext,
 ): Promise<Received> {
   const contact = await contactFacts(context.tx, context.accountId, contactId);
-  if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
+  if (!contact || !isCustomer(contact)) throw badField('contactId', 'Choose a customer');
   const today = await businessDay(context);
   const receivedOn = date ?? today;
   if (receivedOn > today) throw badField('date', 'Money is recorded when it has come: choose today or a day before');

@@ -29,6 +29,15 @@ const billerCode = shaped(
   { kind: 'text' },
 );
 
+/** Up to five days of reminders, one after the other. */
+const reminderDays = shaped(
+  z
+    .string()
+    .trim()
+    .regex(/^([1-9]\d{0,2}(\s*,\s*[1-9]\d{0,2}){0,4})?$/, 'Enter up to five numbers of days, such as 7, 21, 45'),
+  { kind: 'text' },
+);
+
 /** What a company decides about the money of its customers. */
 // biome-ignore format: one setting a line
 export const accountsPage = settingsPage({
@@ -37,6 +46,9 @@ export const accountsPage = settingsPage({
   },
   Fees: {
     dishonourFeeStockId: setting(record('inventory.feeArticle'), null, 'Dishonour fee', 'Stock item used to charge a payment that the bank took back, when the cancellation says so'),
+  },
+  Reminders: {
+    reminderDays: setting(reminderDays, '', 'Days overdue', 'Reminders of an overdue invoice go out when it is this many days overdue, such as 7, 21, 45; empty sends none'),
   },
   Statements: {
     ageingBasis: setting(choice(AgeingBasis, ageings), 'due', 'Count the age of a debt from', 'Statements sort what is owing by this age'),
