@@ -18,6 +18,8 @@ import { receivablesEvents } from './receivables.events.ts';
 import { orderPaymentsRoutes, receivablesRoutes } from './receivables.http.ts';
 import { receivablesInvariants } from './receivables.invariants.ts';
 import { paymentReminderEvents, paymentRemindersAggregate } from './reminders/payment-reminders.ts';
+import { proposeHold } from './reminders/propose-hold.ts';
+import { proposeHolds } from './reminders/propose-holds.ts';
 import { remindOfOverdue } from './reminders/remind-of-overdue.ts';
 import { sendReminder } from './reminders/send-reminder.ts';
 import { remittanceRoutes } from './remittance/remittance.http.ts';
@@ -49,10 +51,10 @@ export const receivablesContext = defineContext({
     openingRoutes,
     remittanceRoutes,
   ],
-  commands: [settlePrepayments, freeTakenBack, sendNextStatements, adoptOrderPayments, sendReminder],
+  commands: [settlePrepayments, freeTakenBack, sendNextStatements, adoptOrderPayments, sendReminder, proposeHold],
   projections: [paymentList, overpaymentList, ledgerLines, statementRunList],
   policies: [whenOrderEndsSettlePrepayments, whenRunBeginsSendStatements],
-  jobs: [adoptOldPayments, remindOfOverdue],
+  jobs: [adoptOldPayments, remindOfOverdue, proposeHolds],
   invariants: receivablesInvariants,
   uses: [contactsWithPayments],
   answers: [answerCustomerBooks],

@@ -64,7 +64,9 @@ it('W-23 B-250 counts the invalid fields of each step, those of the browser and 
 
 it('shows whom a new contact may be already, with why, and keeps quiet about strangers', async () => {
   const known = { id: 9, name: 'Kerr Glazing', type: 'both' as const, suburb: 'Braeside', because: 'phone' as const };
-  server.on(similarContacts, ({ query }) => ({ data: (query as { name: string }).name === 'Ker Glazing' ? [known] : [] }));
+  server.on(similarContacts, ({ query }) => ({
+    data: (query as { name: string }).name === 'Ker Glazing' ? [known] : [],
+  }));
   await renderBlock(<NewContactPage />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ker');
   await waitFor(() => expect(server.sentTo(similarContacts)).toHaveLength(1));

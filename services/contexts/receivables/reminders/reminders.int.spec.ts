@@ -42,11 +42,11 @@ async function morningAfter(days: number): Promise<void> {
   await settle();
 }
 const mails = async (contactId: number) => {
-  const { data } = await ok<{ data: { subject: string }[] }>(
+  const { data } = await ok<{ data: { messageSubject: string }[] }>(
     'GET',
     `/communication/communicationlogs?filter[linkType]=contact&filter[linkId]=${contactId}`,
   );
-  return data.map(({ subject }) => subject);
+  return data.map(({ messageSubject }) => messageSubject);
 };
 
 describe('reminders', () => {

@@ -8,16 +8,15 @@ import { businessDay } from '../reading/business-day.ts';
 import { wholeStatement } from '../statements/choose-statement.ts';
 import { statementAddress } from '../statements/statement-mail.ts';
 import { overdueToRemind } from './overdue-to-remind.ts';
-import { paymentRemindersAggregate, type Reminded } from './payment-reminders.ts';
+import type { Reminded } from './payment-reminders.ts';
+import { remindersOf } from './reminders-of.ts';
 
 /** Reminds a customer of what is overdue, with the statement; once for each step of each invoice, however often it is asked for. */
 export const sendReminder = command(
   'receivables.sendReminder',
   async ({ contactId }: { contactId: number }, context) => {
     const { tx, accountId } = context;
-    const stream = (await context.find(paymentRemindersAggregate, contactId)) ?? {
-      ...{ aggregate: paymentRemindersAggregate, id: contactId, version: 0 as const, state: null },
-    };
+    const stream = await remindersOf(context, contactId);
     const today = await businessDay(context);
     const invoices = (await overdueToRemind(tx, accountId, { today, contactIds: [contactId] })).get(contactId) ?? [];
     const contact = await contactFacts(tx, accountId, contactId);
