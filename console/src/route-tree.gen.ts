@@ -26,7 +26,6 @@ import { Route as AppAutomationsRunsRouteImport } from './routes/_app/automation
 import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
-import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
 import { Route as AppDeveloperIndexRouteImport } from './routes/_app/developer/index.tsx';
 import { Route as AppDeveloperInvariantsRouteImport } from './routes/_app/developer/invariants.tsx';
@@ -108,6 +107,8 @@ import { Route as AppAdminWebhooksNewRouteImport } from './routes/_app/admin/web
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
+import { Route as AppContactsArchivedIndexRouteImport } from './routes/_app/contacts/archived/index.tsx';
+import { Route as AppContactsArchivedContactIdRouteImport } from './routes/_app/contacts/archived/$contactId.tsx';
 import { Route as AppDeveloperAccountsIndexRouteImport } from './routes/_app/developer/accounts/index.tsx';
 import { Route as AppDeveloperAccountsAccountIdRouteImport } from './routes/_app/developer/accounts/$accountId.tsx';
 import { Route as AppInventoryBinsIndexRouteImport } from './routes/_app/inventory/bins/index.tsx';
@@ -282,11 +283,6 @@ const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
 const AppContactsContactIdRoute = AppContactsContactIdRouteImport.update({
   id: '/contacts/$contactId',
   path: '/contacts/$contactId',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppContactsArchivedRoute = AppContactsArchivedRouteImport.update({
-  id: '/contacts/archived',
-  path: '/contacts/archived',
   getParentRoute: () => AppRoute,
 } as any);
 const AppContactsNewRoute = AppContactsNewRouteImport.update({
@@ -731,6 +727,18 @@ const AppAutomationsRulesNewRoute = AppAutomationsRulesNewRouteImport.update({
   path: '/automations/rules/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContactsArchivedIndexRoute =
+  AppContactsArchivedIndexRouteImport.update({
+    id: '/contacts/archived/',
+    path: '/contacts/archived/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppContactsArchivedContactIdRoute =
+  AppContactsArchivedContactIdRouteImport.update({
+    id: '/contacts/archived/$contactId',
+    path: '/contacts/archived/$contactId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppDeveloperAccountsIndexRoute =
   AppDeveloperAccountsIndexRouteImport.update({
     id: '/developer/accounts/',
@@ -1284,7 +1292,6 @@ export interface FileRoutesByFullPath {
   '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
-  '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1358,6 +1365,7 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
@@ -1397,6 +1405,7 @@ export interface FileRoutesByFullPath {
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers/': typeof AppInventoryContainersIndexRoute;
@@ -1473,7 +1482,6 @@ export interface FileRoutesByTo {
   '/automations/runs': typeof AppAutomationsRunsRoute;
   '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
-  '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1547,6 +1555,7 @@ export interface FileRoutesByTo {
   '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
@@ -1586,6 +1595,7 @@ export interface FileRoutesByTo {
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/admin/webhooks': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
+  '/contacts/archived': typeof AppContactsArchivedIndexRoute;
   '/developer/accounts': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers': typeof AppInventoryContainersIndexRoute;
@@ -1668,7 +1678,6 @@ export interface FileRoutesById {
   '/_app/automations/runs': typeof AppAutomationsRunsRoute;
   '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
-  '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/developer/invariants': typeof AppDeveloperInvariantsRoute;
   '/_app/developer/optimiser': typeof AppDeveloperOptimiserRoute;
@@ -1742,6 +1751,7 @@ export interface FileRoutesById {
   '/_app/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/_app/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/_app/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/_app/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/_app/inventory/bins/list': typeof AppInventoryBinsListRoute;
@@ -1781,6 +1791,7 @@ export interface FileRoutesById {
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/_app/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/_app/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/_app/inventory/containers/': typeof AppInventoryContainersIndexRoute;
@@ -1859,7 +1870,6 @@ export interface FileRouteTypes {
     | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
-    | '/contacts/archived'
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
@@ -1933,6 +1943,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/contacts/archived/$contactId'
     | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
@@ -1972,6 +1983,7 @@ export interface FileRouteTypes {
     | '/admin/tools/'
     | '/admin/webhooks/'
     | '/automations/rules/'
+    | '/contacts/archived/'
     | '/developer/accounts/'
     | '/inventory/bins/'
     | '/inventory/containers/'
@@ -2048,7 +2060,6 @@ export interface FileRouteTypes {
     | '/automations/runs'
     | '/communication/notifications'
     | '/contacts/$contactId'
-    | '/contacts/archived'
     | '/contacts/new'
     | '/developer/invariants'
     | '/developer/optimiser'
@@ -2122,6 +2133,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/contacts/archived/$contactId'
     | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
@@ -2161,6 +2173,7 @@ export interface FileRouteTypes {
     | '/admin/tools'
     | '/admin/webhooks'
     | '/automations/rules'
+    | '/contacts/archived'
     | '/developer/accounts'
     | '/inventory/bins'
     | '/inventory/containers'
@@ -2242,7 +2255,6 @@ export interface FileRouteTypes {
     | '/_app/automations/runs'
     | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
-    | '/_app/contacts/archived'
     | '/_app/contacts/new'
     | '/_app/developer/invariants'
     | '/_app/developer/optimiser'
@@ -2316,6 +2328,7 @@ export interface FileRouteTypes {
     | '/_app/admin/webhooks/new'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
+    | '/_app/contacts/archived/$contactId'
     | '/_app/developer/accounts/$accountId'
     | '/_app/inventory/bins/$id'
     | '/_app/inventory/bins/list'
@@ -2355,6 +2368,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tools/'
     | '/_app/admin/webhooks/'
     | '/_app/automations/rules/'
+    | '/_app/contacts/archived/'
     | '/_app/developer/accounts/'
     | '/_app/inventory/bins/'
     | '/_app/inventory/containers/'
@@ -2548,13 +2562,6 @@ declare module '@tanstack/react-router' {
       path: '/contacts/$contactId';
       fullPath: '/contacts/$contactId';
       preLoaderRoute: typeof AppContactsContactIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/contacts/archived': {
-      id: '/_app/contacts/archived';
-      path: '/contacts/archived';
-      fullPath: '/contacts/archived';
-      preLoaderRoute: typeof AppContactsArchivedRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/new': {
@@ -3122,6 +3129,20 @@ declare module '@tanstack/react-router' {
       path: '/automations/rules/new';
       fullPath: '/automations/rules/new';
       preLoaderRoute: typeof AppAutomationsRulesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/archived/': {
+      id: '/_app/contacts/archived/';
+      path: '/contacts/archived';
+      fullPath: '/contacts/archived/';
+      preLoaderRoute: typeof AppContactsArchivedIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/archived/$contactId': {
+      id: '/_app/contacts/archived/$contactId';
+      path: '/contacts/archived/$contactId';
+      fullPath: '/contacts/archived/$contactId';
+      preLoaderRoute: typeof AppContactsArchivedContactIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/developer/accounts/': {
@@ -3788,7 +3809,6 @@ interface AppRouteChildren {
   AppAutomationsRunsRoute: typeof AppAutomationsRunsRoute;
   AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
-  AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppDeveloperInvariantsRoute: typeof AppDeveloperInvariantsRoute;
   AppDeveloperOptimiserRoute: typeof AppDeveloperOptimiserRoute;
@@ -3856,6 +3876,7 @@ interface AppRouteChildren {
   AppAdminWebhooksNewRoute: typeof AppAdminWebhooksNewRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
+  AppContactsArchivedContactIdRoute: typeof AppContactsArchivedContactIdRoute;
   AppDeveloperAccountsAccountIdRoute: typeof AppDeveloperAccountsAccountIdRoute;
   AppInventoryBinsIdRoute: typeof AppInventoryBinsIdRoute;
   AppInventoryBinsListRoute: typeof AppInventoryBinsListRoute;
@@ -3888,6 +3909,7 @@ interface AppRouteChildren {
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAdminWebhooksIndexRoute: typeof AppAdminWebhooksIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
+  AppContactsArchivedIndexRoute: typeof AppContactsArchivedIndexRoute;
   AppDeveloperAccountsIndexRoute: typeof AppDeveloperAccountsIndexRoute;
   AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
   AppInventoryContainersIndexRoute: typeof AppInventoryContainersIndexRoute;
@@ -3941,7 +3963,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAutomationsRunsRoute: AppAutomationsRunsRoute,
   AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
-  AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
   AppDeveloperInvariantsRoute: AppDeveloperInvariantsRoute,
   AppDeveloperOptimiserRoute: AppDeveloperOptimiserRoute,
@@ -4014,6 +4035,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminWebhooksNewRoute: AppAdminWebhooksNewRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
+  AppContactsArchivedContactIdRoute: AppContactsArchivedContactIdRoute,
   AppDeveloperAccountsAccountIdRoute: AppDeveloperAccountsAccountIdRoute,
   AppInventoryBinsIdRoute: AppInventoryBinsIdRoute,
   AppInventoryBinsListRoute: AppInventoryBinsListRoute,
@@ -4046,6 +4068,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAdminWebhooksIndexRoute: AppAdminWebhooksIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
+  AppContactsArchivedIndexRoute: AppContactsArchivedIndexRoute,
   AppDeveloperAccountsIndexRoute: AppDeveloperAccountsIndexRoute,
   AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,
   AppInventoryContainersIndexRoute: AppInventoryContainersIndexRoute,

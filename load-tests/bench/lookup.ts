@@ -8,6 +8,7 @@ import { type LookupQuery, pricingContract } from '@glasshouse/services/contexts
 import { lookupItem } from '@glasshouse/services/contexts/pricing/queries/lookup-item';
 import { openDatabase, withAccount } from '@glasshouse/services/platform/db/database';
 import { EventRegistry } from '@glasshouse/services/platform/event-store/registry';
+import { askIn } from '@glasshouse/services/platform/question';
 import { anyone } from '@glasshouse/services/platform/testing/harness';
 import { startProcess } from '@glasshouse/services/platform/testing/stack';
 import { decodeJwt } from 'jose';
@@ -46,10 +47,13 @@ async function statementsOf({ url, client, accountId }: BenchStack, asked: Looku
   const { sub, sid } = decodeJwt(client.bearer) as { sub: string; sid: string };
   const source = principalSource();
   const config = { environment: null, minConsoleVersion: undefined, mapsKey: undefined, publicUrl: '' };
-  const context = { ...anyone(accountId), now: new Date(), events: new EventRegistry([]), config };
+  const events = new EventRegistry([]);
+  const context = { ...anyone(accountId), now: new Date(), events, config };
   const once = async () => {
     await source.load(db, { accountId, userId: Number(sub), sessionId: sid }, new Date());
-    await withAccount(db, accountId, (tx) => lookupItem.run(asked, { ...context, db: tx }));
+    await withAccount(db, accountId, (tx) =>
+      lookupItem.run(asked, { ...context, db: tx, ask: askIn({ answers: [], events }, tx, accountId) }),
+    );
   };
   try {
     // The second time, as in a process that has been asked before.

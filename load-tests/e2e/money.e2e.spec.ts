@@ -4,8 +4,10 @@ import { XeroEmulator } from '@glasshouse/services/contexts/integrations/testing
 import { inventoryContract } from '@glasshouse/services/contexts/inventory/inventory.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { ordersContract } from '@glasshouse/services/contexts/orders/orders.contract';
+import { openingContract } from '@glasshouse/services/contexts/receivables/opening/opening.contract';
 import { overpaymentsContract } from '@glasshouse/services/contexts/receivables/overpayments/overpayments.contract';
 import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { statementsContract } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customerName, furnish } from './journey/furnish.ts';
 import { Keyboard } from './journey/keyboard.ts';
@@ -191,6 +193,34 @@ describe('money of customers, by keyboard alone', () => {
     await keys.press(button('Tie out'));
     await stands(/^Tied out /);
     expect(await office.axe()).toEqual([]);
+    expect(office.faults).toEqual([]);
+  });
+
+  it('two hundred customers get their statements, each one', async () => {
+    const address = { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC' as const, postcode: '3195' };
+    for (let n = 1; n <= 200; n += 1) {
+      const body = { name: `Owing ${n}`, email: `accounts${n}@owing.example`, address };
+      const { id } = await world.client.call(contactsContract.createContact, { body });
+      const taken = { contactId: id, kind: 'invoice' as const, number: `OLD-${n}`, issuedOn: '2026-01-05' };
+      await world.client.call(openingContract.takeOverBalance, { body: { ...taken, amount: `${n}.10` } });
+    }
+    // Beside them there may be one whose money is free.
+    const reached = async () => {
+      const { rows } = await world.client.call(statementsContract.listAgedBalances, {});
+      return rows.filter(({ email }) => email !== '').length;
+    };
+    await expect.poll(reached, patience).toBeGreaterThanOrEqual(200);
+    const all = await reached();
+    await keys.command('Statements');
+    await keys.press(button(`Choose all ${all}`));
+    await keys.press(button(`Send ${all} statements`));
+    expect(await office.axe()).toEqual([]);
+    await keys.press(inDialog('Send'));
+    await stands(`${all} of ${all} done`);
+    const { data } = await world.client.call(statementsContract.listStatementRuns, {});
+    expect(data).toMatchObject([{ status: 'done', total: all, sent: all, skipped: 0 }]);
+    const { sent } = await world.client.call(statementsContract.getStatementRun, { params: { id: data[0]?.id ?? 0 } });
+    expect(new Set(sent.map(({ contactId: id }) => id)).size).toBe(all);
     expect(office.faults).toEqual([]);
   });
 });

@@ -63,6 +63,19 @@ export async function lookupBarcode(use) {
   use.check('the label is known', answer.status === 200);
 }
 
+/** A customer pays some dollars on one of its invoices: each payment has a reference of its own. */
+export async function recordPayment(use) {
+  const { invoices } = use.world;
+  const { id: invoiceId, contactId } = invoices[use.i % invoices.length];
+  const amount = (1 + Math.floor(use.random() * 2000) / 100).toFixed(2);
+  const body = {
+    ...{ contactId, amount, method: 'EFTPOS', reference: `Load ${use.i}` },
+    allocations: [{ invoiceId, amount }],
+  };
+  const paid = await use.call('pay', 'POST', '/accounts/paymentreceiveds', body);
+  use.check('the payment is in the books', paid.status === 200 && paid.body.status === 'completed');
+}
+
 /** The reads of a screen, one after the other under one name each. */
 export async function readAll(use, reads) {
   for (const [name, path] of reads) {

@@ -19,6 +19,8 @@ export interface LoadResult extends Outcome {
   readonly pass: boolean;
   /** p95 of each call over the p95 of the reference route in the same run. */
   readonly ratios: Readonly<Record<string, number>>;
+  /** What does not hold of the records after the run; only of scripts that look. */
+  readonly broken?: readonly string[];
 }
 
 /** Runs a script on a product of its own, by k6 or, without it, by the Node generator. */
@@ -28,7 +30,7 @@ export async function runLoad(
   generator: 'k6' | 'node',
 ): Promise<LoadResult> {
   const script = await readScript(name);
-  const { world, close } = await worlds[name](options);
+  const { world, faults, close } = await worlds[name](options);
   try {
     const settings: LoadSettings = {
       ...(options.seconds ? { seconds: options.seconds } : {}),
@@ -39,7 +41,9 @@ export async function runLoad(
     const ratios = Object.entries(outcome.calls).flatMap(([call, { p95 }]) =>
       call === 'reference' || reference === 0 ? [] : [[call, round(p95 / reference)] as const],
     );
-    return { load: name, pass: outcome.missed.length === 0, ...outcome, ratios: Object.fromEntries(ratios) };
+    const broken = (await faults?.()) ?? [];
+    const pass = outcome.missed.length === 0 && broken.length === 0;
+    return { load: name, pass, ...outcome, ...(faults && { broken }), ratios: Object.fromEntries(ratios) };
   } finally {
     await close();
   }

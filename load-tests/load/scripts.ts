@@ -15,6 +15,7 @@ export const scriptNames = [
   'dashboard',
   'optimiser-jobs',
   'mixed-shift',
+  'payments',
 ] as const;
 export type ScriptName = (typeof scriptNames)[number];
 

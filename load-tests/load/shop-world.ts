@@ -14,6 +14,7 @@ import { type BenchStack, openBenchStack } from '../bench/bench-stack.ts';
 import { fillOrders } from '../bench/fill-orders.ts';
 import { PatientClient } from '../journey/patient-client.ts';
 import { readShop } from '../journey/shop.ts';
+import { makeInvoices } from './make-invoices.ts';
 import type { LoadWorld } from './node-generator.ts';
 
 /** What a script is told of the shop it runs on. */
@@ -22,6 +23,8 @@ export interface ShopWorld extends LoadWorld {
   readonly contactId: number;
   /** Panels that wait at the table, with the station they are worked at. */
   readonly panels: readonly { readonly id: number; readonly barcode: string; readonly stationId: number }[];
+  /** Invoices that owe more than a run pays. */
+  readonly invoices: readonly { readonly id: number; readonly contactId: number }[];
   /** Ready queries of the list of orders, by kind of page. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
@@ -30,6 +33,8 @@ export interface ShopNeeds {
   readonly panels?: number;
   /** Rows of the list of orders. */
   readonly orders?: number;
+  /** Invoices to be paid. */
+  readonly invoices?: number;
   readonly services?: readonly ServiceName[];
 }
 
@@ -41,10 +46,12 @@ const address = { address1: '12 Kiln St', suburb: 'Braeside', state: 'VIC' as co
 export async function openShopWorld(needs: ShopNeeds): Promise<{ world: ShopWorld; bench: BenchStack }> {
   const services = needs.services ?? ['api', 'projector', 'automation-runner'];
   let contactId = 0;
+  let invoices: ShopWorld['invoices'] = [];
   const bench = await openBenchStack({
     services,
     async prepare(runtime, accountId) {
       contactId = await furnish(runtime, accountId, needs.panels ?? 0);
+      if (needs.invoices) invoices = await makeInvoices(runtime, accountId, needs.invoices);
     },
   });
   try {
@@ -56,6 +63,7 @@ export async function openShopWorld(needs: ShopNeeds): Promise<{ world: ShopWorl
       address: bench.stack.address,
       stockIds: glass.flatMap((code) => stock.get(code) ?? []),
       contactId,
+      invoices,
       panels: needs.panels ? await panelsAtTable(bench, needs.panels) : [],
       lists: needs.orders || needs.panels ? await listsOf(bench) : {},
       token: client.bearer,

@@ -1,10 +1,13 @@
 import { openJobsWorld } from '../prove/jobs/jobs-world.ts';
+import { faultsOf } from './faults-of.ts';
 import type { LoadWorld } from './node-generator.ts';
 import type { ScriptName } from './scripts.ts';
 import { openShopWorld, type ShopNeeds } from './shop-world.ts';
 
 export interface OpenWorld {
   readonly world: LoadWorld;
+  /** What does not hold of the records after the run, when everything is read. */
+  readonly faults?: () => Promise<readonly string[]>;
   close(): Promise<void>;
 }
 type Options = Readonly<Record<string, number>>;
@@ -34,4 +37,8 @@ export const worlds: Readonly<Record<ScriptName, Open>> = {
   dashboard: shop(() => ({ panels: 100 })),
   'optimiser-jobs': jobs,
   'mixed-shift': shop(({ panels = 180 }) => ({ panels })),
+  payments: async ({ panels = 180, invoices = 400 }) => {
+    const { world, bench } = await openShopWorld({ panels, invoices });
+    return { world, faults: () => faultsOf(bench.url, bench.accountId), close: bench.close };
+  },
 };

@@ -17,6 +17,7 @@ import type { ListCheck } from './lists/list-commands.ts';
 import { listParts } from './lists/list-parts.ts';
 import type { Policy } from './policies/policy.ts';
 import type { Projection } from './projections/projection.ts';
+import type { Answer } from './question.ts';
 import type { RecordUse } from './record-use.ts';
 import type { RecordKind } from './records/record-kinds.ts';
 import type { PrintPaper, RuntimeCore } from './runtime-core.ts';
@@ -93,6 +94,8 @@ export interface ContextDefinition {
   readonly plans: readonly DayPlan[];
   /** Records of lower contexts that this one uses: their owners ask before they delete one. */
   readonly uses: readonly RecordUse[];
+  /** What contexts below ask of this one. */
+  readonly answers: readonly Answer[];
   /** Records that settings and others name by id, with the check of such a reference. */
   readonly records: readonly RecordKind[];
   /** Consumers of work queues, run by the solver worker. */
@@ -131,6 +134,7 @@ export function defineContext(
     papers: {},
     uses: [],
     plans: [],
+    answers: [],
     lists: [],
     listChecks: {},
     ...given,

@@ -8,6 +8,7 @@ import type { EventRegistry } from './event-store/registry.ts';
 import type { AccountLeases } from './jobs/account-leases.ts';
 import type { Clock, Random, Timers } from './kernel/ambient.ts';
 import type { Metrics } from './metrics.ts';
+import type { Answer } from './question.ts';
 
 /** In whose name a paper is printed. */
 export interface Printer {
@@ -45,6 +46,8 @@ export interface RuntimeCore {
   readonly metrics: Metrics;
   /** Papers that go out with messages, by the kind of record; each brought by the context that prints it. */
   readonly papers: Readonly<Record<string, PrintPaper>>;
+  /** What contexts answer to those below. */
+  readonly answers: readonly Answer[];
   execute<I, A>(definition: CommandDefinition<I, A>, input: I, execution: Execution): Promise<Executed<A> | null>;
   /** The same at a given instant: what follows from generated history takes the time of its cause. */
   executeAt<I, A>(

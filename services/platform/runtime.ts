@@ -96,6 +96,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
   const timers = systemTimers;
   const uses = contexts.flatMap((c) => c.uses);
   const plans = contexts.flatMap((c) => c.plans);
+  const answers = contexts.flatMap((c) => c.answers);
   const zoneOf = zonesOf(contexts);
   const afterCommit = (accountId: number, seq: number) => bus.broadcast(wakeSubject(accountId), { accountId, seq });
   return {
@@ -112,18 +113,19 @@ export async function openRuntime(options: RuntimeOptions): Promise<Runtime> {
     log,
     metrics: new Metrics(name),
     papers: Object.assign({}, ...contexts.map((c) => c.papers)),
+    answers,
     random,
     timers,
     execute: (definition, input, execution) =>
       executeCommand(
-        { db, events, records, clock, random, timers, uses, plans, zoneOf, afterCommit },
+        { db, events, records, clock, random, timers, uses, plans, answers, zoneOf, afterCommit },
         definition,
         input,
         execution,
       ),
     executeAt: (now, definition, input, execution) =>
       executeCommand(
-        { db, events, records, clock: fixedClock(now), random, timers, uses, plans, zoneOf, afterCommit },
+        { db, events, records, clock: fixedClock(now), random, timers, uses, plans, answers, zoneOf, afterCommit },
         definition,
         input,
         execution,
@@ -168,6 +170,10 @@ function assertContexts(contexts: readonly ContextDefinition[]): void {
   assertUnique(
     'Paper',
     contexts.flatMap((c) => Object.keys(c.papers)),
+  );
+  assertUnique(
+    'Answer',
+    contexts.flatMap((c) => c.answers.map((a) => a.question)),
   );
   const routes = contexts.flatMap((c) => c.routes);
   for (const { contract, handlers } of routes) assertSame('Endpoint', Object.keys(contract), Object.keys(handlers));

@@ -113,6 +113,29 @@ async function statementFaults(p: MoneyProgram, who: number, since: string, asOf
   );
 }
 
+const freePots = new Set(['UNAPPLIED', 'OVERPAY', 'CREDIT']);
+
+/** What counts against the credit of each customer is what the pots hold, also while read tables are behind. */
+export async function standingFaults(p: MoneyProgram): Promise<string[]> {
+  const found: string[] = [];
+  for (const who of p.customers) {
+    const { onInvoices, free } = await p.world.standingOf(who);
+    const pots = [...p.books.pots(undefined, who)];
+    const of = (isMeant: (ledger: string) => boolean) =>
+      pots.reduce((sum, [pot, one]) => sum + (isMeant(ledgerOf(pot)) ? one : 0), 0);
+    const naive = new Map([
+      ['on invoices', of((ledger) => ledger === 'AR')],
+      ['free', -of((ledger) => freePots.has(ledger))],
+    ]);
+    const product = new Map([
+      ['on invoices', cents(onInvoices)],
+      ['free', cents(free)],
+    ]);
+    found.push(...different(`credit of ${who}`, product, naive));
+  }
+  return found;
+}
+
 interface Listed {
   readonly id: number;
   readonly amount: string;

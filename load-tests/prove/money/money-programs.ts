@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '@glasshouse/services/platform/kernel/ambient';
-import { differences } from './money-compare.ts';
+import { differences, standingFaults } from './money-compare.ts';
 import { MoneyProgram } from './money-program.ts';
 import { steps } from './money-steps.ts';
 import { type MoneyWorld, openMoneyWorld } from './money-world.ts';
@@ -44,6 +44,8 @@ export async function runProgram(world: MoneyWorld, seed: number): Promise<Money
     program.passDays();
     await chosen(random)?.(program);
   }
+  await world.react();
+  if (program.faults.length === 0) program.faults.push(...(await standingFaults(program)));
   await world.follow();
   if (program.faults.length === 0) program.faults.push(...(await differences(program)));
   return program;

@@ -6,6 +6,7 @@ import { contactsContext } from '@glasshouse/services/contexts/contacts/contacts
 import { identityContext } from '@glasshouse/services/contexts/identity/identity.module';
 import { inventoryContext } from '@glasshouse/services/contexts/inventory/inventory.module';
 import { invoicingContext } from '@glasshouse/services/contexts/invoicing/invoicing.module';
+import { type BooksStanding, customerBooks } from '@glasshouse/services/contexts/orders/customer-books.facts';
 import { ordersContext } from '@glasshouse/services/contexts/orders/orders.module';
 import { pricingContext } from '@glasshouse/services/contexts/pricing/pricing.module';
 import type { Routes } from '@glasshouse/services/platform/context';
@@ -15,6 +16,7 @@ import { type Tx, withAccount } from '@glasshouse/services/platform/db/database'
 import { AppError } from '@glasshouse/services/platform/kernel/errors';
 import { reactAccount } from '@glasshouse/services/platform/policies/react';
 import { projectAccount } from '@glasshouse/services/platform/projections/project';
+import { askIn } from '@glasshouse/services/platform/question';
 import { anyone } from '@glasshouse/services/platform/testing/harness';
 
 const contexts = answeringOrders([
@@ -45,8 +47,12 @@ export interface MoneyWorld {
   read<A>(work: (tx: Tx) => Promise<A>): Promise<A>;
   /** Lets policies answer what happened, once; what they do themselves is answered the next time. */
   settle(): Promise<void>;
+  /** Lets policies follow to the end; read tables are as far behind as they are. */
+  react(): Promise<void>;
   /** Lets policies follow to the end, and read tables. */
   follow(): Promise<void>;
+  /** What the books say that a customer owes and has free, as it is asked when credit is judged. */
+  standingOf(contactId: number): Promise<BooksStanding>;
   close(): Promise<void>;
 }
 /** A command that was refused, and what it said. */
@@ -66,6 +72,9 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
   const own = runtime.contexts.filter(({ name }) => moneyContexts.includes(name));
   const [policies, projections] = [own.flatMap((one) => one.policies), own.flatMap((one) => one.projections)];
   const react = () => reactAccount(runtime, policies, accountId);
+  const reactToEnd = async () => {
+    for (let n = 0; n < reactionRounds; n += 1) await react();
+  };
   return {
     accountId,
     articleId: shop.stock.get('HINGE90') ?? 0,
@@ -89,10 +98,15 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     read: (work) => withAccount(runtime.db, accountId, work),
     settle: react,
+    react: reactToEnd,
     async follow() {
-      for (let n = 0; n < reactionRounds; n += 1) await react();
+      await reactToEnd();
       await projectAccount(runtime, projections, accountId);
     },
+    standingOf: (contactId) =>
+      withAccount(runtime.db, accountId, (tx) =>
+        askIn(runtime, tx, accountId)(customerBooks).standingOf(contactId, []),
+      ),
     close: () => shop.close(),
   };
 }

@@ -85,8 +85,9 @@ export class SimProcess {
     const records = new RecordKinds(contexts.flatMap((c) => c.records));
     const uses = contexts.flatMap((c) => c.uses);
     const plans = contexts.flatMap((c) => c.plans);
+    const answers = contexts.flatMap((c) => c.answers);
     const zoneOf = zonesOf(contexts);
-    const needs = { db, events, records, uses, plans, zoneOf, clock: timeline, random, timers, afterCommit };
+    const needs = { db, events, records, uses, plans, answers, zoneOf, clock: timeline, random, timers, afterCommit };
     return {
       name: this.name,
       config,
@@ -103,6 +104,7 @@ export class SimProcess {
       log,
       metrics,
       papers: {},
+      answers,
       execute: (definition, input, execution) => executeCommand(needs, definition, input, execution),
       executeAt: (now, definition, input, execution) =>
         executeCommand({ ...needs, clock: fixedClock(now) }, definition, input, execution),

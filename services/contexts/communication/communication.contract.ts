@@ -15,6 +15,7 @@ export const TemplateType = z.enum([
   'creditNote',
   'statement',
   'paymentReceipt',
+  'paymentReminder',
   'purchaseOrder',
   'priceList',
   'priceChange',

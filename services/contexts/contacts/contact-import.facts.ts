@@ -22,7 +22,9 @@ const states = {
 const types = {
   customer: ['customer', 'client', 'debtor', 'c'],
   supplier: ['supplier', 'vendor', 'creditor', 's'],
+  both: ['both', 'customer and supplier', 'customer/supplier'],
 };
+const typeWords = { customer: 'customer', supplier: 'supplier', both: 'customer or supplier' };
 const terms = {
   account: ['account', 'on account', 'credit', '30 days', '30 day account'],
   prepaid: ['prepaid', 'pre-paid', 'payment in advance', 'pro forma'],
@@ -72,7 +74,7 @@ const fields: readonly ImportField[] = [
   {
     ...{ key: 'type', title: 'Type', read: choiceIn(types) },
     words: ['contact type', 'kind'],
-    hint: 'customer or supplier; empty is customer',
+    hint: 'customer, supplier or both; empty is customer',
     examples: ['customer', 'customer'],
   },
   {
@@ -199,10 +201,12 @@ async function namesInUse(rows: readonly ImportValues[], { tx, accountId }: Comm
     .where('account_id', '=', accountId)
     .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), 'in', names))
     .execute();
-  return new Set(found.map((one) => `${one.type} ${one.name.toLowerCase()}`));
+  return new Set(found.flatMap(namesOf));
 }
 
-const nameOf = ({ name, type = 'customer' }: ImportValues) => `${type} ${String(name).toLowerCase()}`;
+/** Who is both has its name twice: as a customer and as a supplier. */
+const namesOf = ({ name, type = 'customer' }: ImportValues) =>
+  (type === 'both' ? ['customer', 'supplier'] : [type]).map((kind) => `${kind} ${String(name).toLowerCase()}`);
 
 /** A name, an ABN and a number of the other system are each of one contact; a company may be customer and supplier. */
 const identities = ({ name, abn, externalId, type = 'customer' }: ImportValues): Record<string, string> => ({
@@ -215,8 +219,11 @@ async function begin(rows: readonly ImportValues[], context: CommandContext): Pr
   const inUse = await namesInUse(rows, context);
   return async (values) => {
     const body = parsedBody(NewContact, bodyOf(values));
-    if (inUse.has(nameOf(values)))
-      throw badField('name', `There is a ${body.type} of this name already: leave the row out, or change the name`);
+    if (namesOf(values).some((name) => inUse.has(name)))
+      throw badField(
+        'name',
+        `There is a ${typeWords[body.type]} of this name already: leave the row out, or change the name`,
+      );
     const { answer, changes } = await createContact.handle(body, context).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'PossibleDuplicate') throw badField('abn', error.message);
       throw error;

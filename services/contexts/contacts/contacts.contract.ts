@@ -15,7 +15,13 @@ import { AmountText, asStored, count, Done, percentText, text } from '../../plat
 
 /** The number of an address or a person within its contact. */
 const PartId = Id;
-export const ContactType = z.enum(['customer', 'supplier']);
+export const ContactType = z.enum(['customer', 'supplier', 'both']);
+export type ContactType = z.infer<typeof ContactType>;
+/** Kinds of contacts that buy, and kinds of those that sell to us: a company may be both in one record. */
+export const customerTypes = ['customer', 'both'] as const satisfies ContactType[];
+export const supplierTypes = ['supplier', 'both'] as const satisfies ContactType[];
+export const isCustomer = ({ type }: { readonly type: ContactType }): boolean => type !== 'supplier';
+export const isSupplier = ({ type }: { readonly type: ContactType }): boolean => type !== 'customer';
 export const AccountStatus = z.enum(['active', 'onhold', 'stop']);
 export const PaymentTerms = z.enum(['prepaid', 'cod', 'account']);
 
@@ -72,6 +78,8 @@ export const ContactBody = z.object({
   minSpendPeriod: MinSpendPeriod.optional(),
   /** Its orders are delivered without the delivery fee. */
   deliveryFeeWaived: z.boolean().optional(),
+  /** It is not reminded of overdue invoices. */
+  remindersOff: z.boolean().optional(),
   discountPercent: Discount.default('0'),
   address: Address,
   people: People.default([]),
@@ -89,12 +97,21 @@ export const NewContact = ContactBody.extend({
 });
 export type NewContact = z.infer<typeof NewContact>;
 
-const credit = { customer: 'customerCredit:update', supplier: 'supplierCredit:update' } as const;
-const pricing = { customer: 'customerPricing:update', supplier: 'supplierPricing:update' } as const;
-/** The rights that terms need when they change, beside that of the contact. */
+const credit = {
+  customer: 'customerCredit:update',
+  supplier: 'supplierCredit:update',
+  both: 'customerCredit:update',
+} as const;
+const pricing = {
+  customer: 'customerPricing:update',
+  supplier: 'supplierPricing:update',
+  both: 'customerPricing:update',
+} as const;
+/** The rights that terms need when they change, beside that of the contact; who is both has them as a customer. */
 export const termsAccess = {
   ...{ paymentTerms: credit, creditDays: credit, termsKind: credit, creditLimit: credit },
   ...{ minSpendAmount: credit, minSpendPeriod: credit, deliveryFeeWaived: credit },
+  remindersOff: credit,
   discountPercent: pricing,
 } as const;
 
@@ -112,6 +129,7 @@ export const ContactChange = z.object({
   minSpendAmount: MinSpendAmount.optional(),
   minSpendPeriod: MinSpendPeriod.optional(),
   deliveryFeeWaived: z.boolean().optional(),
+  remindersOff: z.boolean().optional(),
   discountPercent: StoredDiscount.nullish(),
   address: Address.optional(),
   people: People.nullish(),
@@ -127,7 +145,12 @@ export const refusedDiscount = (percent: string): string | null =>
 
 export const contactColumns = {
   name: { title: 'Contact', type: 'link', searchable: true },
-  type: { title: 'Type', type: 'text', sortable: false, labels: { customer: 'Customer', supplier: 'Supplier' } },
+  type: {
+    title: 'Type',
+    type: 'text',
+    sortable: false,
+    labels: { customer: 'Customer', supplier: 'Supplier', both: 'Customer and supplier' },
+  },
   suburb: { title: 'Suburb', type: 'text', searchable: true },
   state: { title: 'State', type: 'text', sortable: false, rank: 3 },
   phone: { title: 'Phone', type: 'text', searchable: true, sortable: false },
@@ -184,6 +207,7 @@ export const Contact = asStored(ContactBody).extend({
   minSpendAmount: DecimalText.nullable(),
   minSpendPeriod: MinSpendPeriod,
   deliveryFeeWaived: z.boolean(),
+  remindersOff: z.boolean(),
   addresses: z.array(ContactAddress),
   defaultAddressId: PartId.nullable(),
   people: z.array(ContactPerson),
@@ -208,8 +232,30 @@ export const CreditChange = ContactChange.pick({
   minSpendAmount: true,
   minSpendPeriod: true,
   deliveryFeeWaived: true,
+  remindersOff: true,
 }).extend({ reason: text(500).default('') });
 export type CreditChange = z.infer<typeof CreditChange>;
+
+/** What is typed of a contact, to find whom it may be already. */
+export const SimilarQuery = z.object({
+  name: text(120).default(''),
+  email: text(254).default(''),
+  phone: Phone.default(''),
+  abn: text(20).default(''),
+  /** The contact that is edited. */
+  exceptId: z.coerce.number().int().min(0).default(0),
+});
+export type SimilarQuery = z.infer<typeof SimilarQuery>;
+
+/** A contact that may be the one that is typed, and by what it is alike. */
+export const SimilarContact = z.object({
+  id: Id,
+  name: z.string(),
+  type: ContactType,
+  suburb: z.string(),
+  because: z.enum(['abn', 'email', 'phone', 'name']),
+});
+export type SimilarContact = z.infer<typeof SimilarContact>;
 
 export const contactsContract = contract('contacts', {
   listContacts: listEndpoint({
@@ -219,6 +265,15 @@ export const contactsContract = contract('contacts', {
     table: contactColumns,
     reads: ['contact_list'],
     row: ContactRow,
+  }),
+  similarContacts: endpoint({
+    method: 'GET',
+    path: '/contacts/similar',
+    access: 'contact:read',
+    summary: 'Contacts that may be the one that is typed, by ABN, e-mail, phone or a name spelt alike',
+    query: SimilarQuery,
+    reads: ['contact_list'],
+    response: z.object({ data: z.array(SimilarContact) }),
   }),
   getContact: endpoint({
     method: 'GET',

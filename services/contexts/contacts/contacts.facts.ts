@@ -32,6 +32,8 @@ export interface ContactFacts {
   readonly minSpendPeriod: MinSpendPeriod;
   /** Its orders are delivered without the delivery fee. */
   readonly deliveryFeeWaived: boolean;
+  /** It is not reminded of overdue invoices. */
+  readonly remindersOff: boolean;
   /** Percent off the trade list, negative is a surcharge. */
   readonly discountPercent: string;
   /** The default address. */
@@ -66,6 +68,7 @@ function factsOf(id: number, state: ContactState): ContactFacts {
     minSpendAmount: content.minSpendAmount ?? null,
     minSpendPeriod: content.minSpendPeriod ?? 'month',
     deliveryFeeWaived: content.deliveryFeeWaived ?? false,
+    remindersOff: content.remindersOff ?? false,
     supplier: state.supplier ?? usualSupplier,
   };
 }

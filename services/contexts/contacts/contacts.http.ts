@@ -16,9 +16,11 @@ import { updateContact } from './commands/update-contact.ts';
 import { contactsContract } from './contacts.contract.ts';
 import { getContact } from './queries/get-contact.ts';
 import { listContacts } from './queries/list-contacts.ts';
+import { similarContacts } from './queries/similar-contacts.ts';
 
 export const contactsRoutes = routes(contactsContract, {
   listContacts,
+  similarContacts,
   getContact,
   createContact,
   updateContact,

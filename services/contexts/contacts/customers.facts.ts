@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { customerTypes } from './contacts.contract.ts';
 import { type ContactFacts, contactFactsMany } from './contacts.facts.ts';
 
 /** The next customers that are not archived, by id, found through the list and read exactly; and how many there are in all. */
@@ -11,7 +12,7 @@ export async function customersAfter(
   const customers = tx
     .selectFrom('contact_list')
     .where('account_id', '=', accountId)
-    .where('type', '=', 'customer')
+    .where('type', 'in', customerTypes)
     .where('is_archived', '=', false);
   const { total } = await customers.select((c) => c.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await customers.select('id').where('id', '>', afterId).orderBy('id').limit(limit).execute();

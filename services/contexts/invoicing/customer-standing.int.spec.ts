@@ -31,7 +31,7 @@ it('shows a year of turnover by month, credit notes apart, and what is owing in 
   const none = await standing(contactId);
   expect(none.months).toHaveLength(12);
   expect(none.months.at(-1)?.month).toBe(`${none.today.slice(0, 7)}-01`);
-  expect(none.owing).toEqual({ overdue: '0', notDue: '0.00', notInvoiced: '0' });
+  expect(none.owing).toEqual({ overdue: '0', notDue: '0.00', notInvoiced: '0.00' });
   expect(Number(none.creditLimit)).toBe(5000);
 
   await approved(contactId);

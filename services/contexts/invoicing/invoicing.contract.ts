@@ -141,6 +141,8 @@ export const Invoice = Raised.extend({
   owing: DecimalText,
   /** It was open before the product was used: it is not a sale, and it is never sent. */
   isTakenOver: z.boolean(),
+  /** The customer disputes it: it ages, and no reminder names it. */
+  isDisputed: z.boolean(),
   actions: z.array(Action),
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -151,6 +153,8 @@ const permission = (event: 'update' | 'send' | 'close' | 'reverseWriteOff') =>
 export const InvoiceChange = z.object({
   reference: z.string().trim().max(100, 'Use at most 100 characters').optional(),
   dueDate: Day.optional(),
+  /** Whether the customer disputes it. */
+  isDisputed: z.boolean().optional(),
   version,
 });
 export type InvoiceChange = z.infer<typeof InvoiceChange>;
@@ -175,6 +179,10 @@ export const CustomerStanding = z.object({
   creditLimit: DecimalText.nullable(),
   /** What counts against the limit: on invoices past their due date, on others, on orders without an invoice. */
   owing: z.object({ overdue: DecimalText, notDue: DecimalText, notInvoiced: DecimalText }),
+  /** Money and credit of the customer that is on no invoice. */
+  free: DecimalText,
+  /** What is owing less what is free, never below 0: this counts against the limit. */
+  used: DecimalText,
 });
 export type CustomerStanding = z.infer<typeof CustomerStanding>;
 
@@ -208,7 +216,8 @@ export const invoicingContract = contract('invoicing', {
     method: 'PUT',
     path: '/accounts/invoices/:id',
     access: permission('update'),
-    summary: "Change the customer's reference or the day an invoice is due; what is left out stays",
+    summary:
+      "Change the customer's reference, the day an invoice is due or whether it is disputed; what is left out stays",
     params: IdParams,
     body: InvoiceChange,
     response: Moved,

@@ -51,8 +51,12 @@ export const invoicingEvents = defineEvents('invoicing', {
   }),
   'invoice.edited': event({
     version: 1,
-    data: ofOrder.extend({ reference: z.string(), dueDate: DateText }),
-    activity: (d) => ({ type: 'updated', text: `changed reference to "${d.reference}", due ${dayWords(d.dueDate)}` }),
+    /** `isDisputed` is missing in events of before an invoice could be disputed. */
+    data: ofOrder.extend({ reference: z.string(), dueDate: DateText, isDisputed: z.boolean().optional() }),
+    activity: (d) => ({
+      type: 'updated',
+      text: `changed reference to "${d.reference}", due ${dayWords(d.dueDate)}${d.isDisputed ? ', disputed' : ''}`,
+    }),
   }),
   'invoice.sent': event({
     version: 1,

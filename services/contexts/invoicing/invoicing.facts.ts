@@ -19,6 +19,8 @@ export interface InvoiceFacts {
   readonly gstWrittenOff?: InvoiceState['gstWrittenOff'];
   /** Another system raised it: it is no sale, and it is never sent. */
   readonly isTakenOver: boolean;
+  /** The customer disputes it: it ages, and is not reminded of. */
+  readonly isDisputed: boolean;
   readonly number: string;
   readonly orderId: InvoiceState['orderId'];
   readonly orderNumber: string;
@@ -70,6 +72,7 @@ const factsOf = ({ id, version, state }: { id: number; version: number; state: I
   version,
   ...pick(state, known),
   isTakenOver: state.takenOverOn !== undefined,
+  isDisputed: state.isDisputed ?? false,
   paid: paidOf(state),
   owing: owingOf(state),
   machineFacts: machineFacts(state),

@@ -200,7 +200,11 @@ describe('fees that take effect', () => {
   });
 
   it('the editor asks what fees an order would have', async () => {
-    const asked: FeeTermsQuery = { contactId: await customer('account'), type: 'quote', deliveryMethod: 'delivery' };
+    const asked: Omit<FeeTermsQuery, 'orderId'> = {
+      contactId: await customer('account'),
+      type: 'quote',
+      deliveryMethod: 'delivery',
+    };
     const query = new URLSearchParams({ ...asked, contactId: String(asked.contactId) });
     expect(await ok('GET', `/orders/feeterms?${query}`)).toMatchObject({
       feeArticles: [

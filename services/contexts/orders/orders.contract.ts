@@ -260,10 +260,16 @@ const actionEndpoints = Object.fromEntries(lifecycleActions.map((name) => [name,
 
 const FeeParams = IdParams.extend({ feeKind: FeeKind });
 /** Who is asked for, and how the order leaves. */
+/** The credit limit an order is held to, and what is left of it beside the order; dollars with GST. */
+export const CreditLeft = z.object({ limit: DecimalText, left: DecimalText });
+export type CreditLeft = z.infer<typeof CreditLeft>;
+
 export const FeeTermsQuery = z.object({
   contactId: Id,
   type: OrderType.default('order'),
   deliveryMethod: DeliveryMethod.default('delivery'),
+  /** The order that is edited. */
+  orderId: z.coerce.number().int().min(0).default(0),
 });
 export type FeeTermsQuery = z.infer<typeof FeeTermsQuery>;
 
@@ -349,9 +355,14 @@ export const ordersContract = contract('orders', {
     method: 'GET',
     path: '/orders/feeterms',
     access: 'order:read',
-    summary: 'Articles that the fees of a new order are charged as, at the price of its customer',
+    summary: 'Articles that the fees of a new order are charged as, and what is left of the credit of its customer',
     query: FeeTermsQuery,
-    response: z.object({ feeArticles: z.array(FeeArticle), gstMethod: GstMethod, warnings: z.array(z.string()) }),
+    response: z.object({
+      feeArticles: z.array(FeeArticle),
+      gstMethod: GstMethod,
+      warnings: z.array(z.string()),
+      credit: CreditLeft.nullable(),
+    }),
   }),
   skipChecklistItem: endpoint({
     method: 'POST',

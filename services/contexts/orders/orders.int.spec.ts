@@ -35,7 +35,7 @@ import type { Moved, Order } from './orders.contract.ts';
 import { orderFacts } from './orders.facts.ts';
 import { ordersContext } from './orders.module.ts';
 import { orderList } from './projections/order-list.ts';
-import { takeCreditTurn } from './reading/credit-left.ts';
+import { takeCreditTurn } from './reading/credit-use.ts';
 
 const contexts = [
   accountContext,
@@ -344,7 +344,7 @@ describe('orders over HTTP', () => {
     expect((await read(second.id)).approvals[0]).toEqual({
       part: 'accounts',
       approval: 'pending',
-      reasons: ['over the credit limit by $195.22'],
+      reasons: ['over the credit limit by $195.22 ($597.61 this order, $597.61 on other orders)'],
     });
     await settle();
     const { name, email } = await ok<{ name: string; email: string }>('GET', `/contacts/${limited}`);

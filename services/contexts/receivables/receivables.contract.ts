@@ -127,6 +127,8 @@ export const NewPayment = z.object({
     .default([]),
   /** What no invoice takes is kept for the customer, or stays with the payment to be placed later. */
   rest: Rest.default('overpayment'),
+  /** The amount has the card surcharge of the settings in it: it goes on an invoice of its own. */
+  surcharge: z.boolean().optional(),
   /** The sender has seen that the same payment is recorded already. */
   acceptDuplicate: z.boolean().optional(),
 });

@@ -17,9 +17,15 @@ import { contactsWithPayments } from './queries/contacts-with-payments.ts';
 import { receivablesEvents } from './receivables.events.ts';
 import { orderPaymentsRoutes, receivablesRoutes } from './receivables.http.ts';
 import { receivablesInvariants } from './receivables.invariants.ts';
+import { paymentReminderEvents, paymentRemindersAggregate } from './reminders/payment-reminders.ts';
+import { proposeHold } from './reminders/propose-hold.ts';
+import { proposeHolds } from './reminders/propose-holds.ts';
+import { remindOfOverdue } from './reminders/remind-of-overdue.ts';
+import { sendReminder } from './reminders/send-reminder.ts';
 import { remittanceRoutes } from './remittance/remittance.http.ts';
 import { accountsSettingsRoutes } from './settings/accounts-settings.http.ts';
 import { accountsSettingsAggregate, accountsSettingsEvents } from './settings/accounts-settings.ts';
+import { answerCustomerBooks } from './statements/customer-books.ts';
 import { sendNextStatements } from './statements/send-next-statements.ts';
 import { statementRunAggregate, statementRunEvents } from './statements/statement-run.ts';
 import { statementRunList } from './statements/statement-run-list.ts';
@@ -28,8 +34,14 @@ import { statementsRoutes } from './statements/statements.http.ts';
 /** The money of customers, and where it is. */
 export const receivablesContext = defineContext({
   name: 'receivables',
-  events: [receivablesEvents, overpaymentEvents, accountsSettingsEvents, statementRunEvents],
-  aggregates: [paymentAggregate, overpaymentAggregate, accountsSettingsAggregate, statementRunAggregate],
+  events: [receivablesEvents, overpaymentEvents, accountsSettingsEvents, statementRunEvents, paymentReminderEvents],
+  aggregates: [
+    paymentAggregate,
+    overpaymentAggregate,
+    accountsSettingsAggregate,
+    statementRunAggregate,
+    paymentRemindersAggregate,
+  ],
   routes: [
     receivablesRoutes,
     orderPaymentsRoutes,
@@ -39,10 +51,11 @@ export const receivablesContext = defineContext({
     openingRoutes,
     remittanceRoutes,
   ],
-  commands: [settlePrepayments, freeTakenBack, sendNextStatements, adoptOrderPayments],
+  commands: [settlePrepayments, freeTakenBack, sendNextStatements, adoptOrderPayments, sendReminder, proposeHold],
   projections: [paymentList, overpaymentList, ledgerLines, statementRunList],
   policies: [whenOrderEndsSettlePrepayments, whenRunBeginsSendStatements],
-  jobs: [adoptOldPayments],
+  jobs: [adoptOldPayments, remindOfOverdue, proposeHolds],
   invariants: receivablesInvariants,
   uses: [contactsWithPayments],
+  answers: [answerCustomerBooks],
 });

@@ -11,6 +11,7 @@ const ofStreams: Readonly<Record<string, Access>> = {
   communicationLog: communicationContract.listCommunicationLogs.access,
   glassBlock: glassBlocksContract.listGlassBlocks.access,
   integrationLink: integrationsContract.listIntegrations.access,
+  paymentReminder: statementsContract.listStatementRuns.access,
   statementRun: statementsContract.listStatementRuns.access,
   webhookEndpoint: integrationsContract.listIntegrations.access,
 };

@@ -5,6 +5,7 @@ import type { Days, Planned } from '../day-plan.ts';
 import type { Tx } from '../db/database.ts';
 import type { Aggregate, Change, Fresh, Loaded } from '../kernel/aggregate.ts';
 import type { Actor } from '../kernel/event.ts';
+import type { Ask } from '../question.ts';
 import type { FoundUse } from '../record-use.ts';
 
 type Ev = { type: string; data: unknown };
@@ -19,8 +20,14 @@ export interface Caller {
   can(permission: Permission): boolean;
 }
 
+/** Who may ask contexts above, inside the transaction. */
+export interface Asker {
+  /** What a context above knows, as it declared. */
+  readonly ask: Ask;
+}
+
 /** What a command may use. It reads; only the platform writes what it returns. */
-export interface CommandContext extends Caller {
+export interface CommandContext extends Caller, Asker {
   /** The instant of the command. */
   readonly now: Date;
   /** For `<context>.facts.ts` functions only: exact reads inside this transaction. */

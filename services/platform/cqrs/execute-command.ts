@@ -12,6 +12,7 @@ import { type Clock, pauseOn, type Random, type Timers } from '../kernel/ambient
 import { AppError, badField, conflict, notFound } from '../kernel/errors.ts';
 import type { AutomationMeta, RuleHop } from '../kernel/event.ts';
 import { localDate } from '../kernel/local-day.ts';
+import { type Answer, askOf } from '../question.ts';
 import { findUse, type RecordUse } from '../record-use.ts';
 import type { RecordKinds } from '../records/record-kinds.ts';
 import type { Caller, CommandContext, CommandDefinition } from './command.ts';
@@ -54,6 +55,8 @@ export interface CommandDependencies {
   readonly uses: readonly RecordUse[];
   /** What every context has planned on days. */
   readonly plans: readonly DayPlan[];
+  /** What every context answers to those below. */
+  readonly answers: readonly Answer[];
   /** Told after commit, so that the relay need not wait for its next poll. */
   readonly afterCommit: (accountId: number, seq: number) => void;
 }
@@ -144,7 +147,7 @@ const whoActed = ({ actor, visit }: Execution) =>
     : { actor };
 
 function contextOf(
-  { uses, plans, records, zoneOf }: CommandDependencies,
+  { uses, plans, answers, events, records, zoneOf }: CommandDependencies,
   tx: Tx,
   execution: Execution,
   now: Date,
@@ -159,6 +162,7 @@ function contextOf(
     tx,
     findUse: (record) => findUse(uses, tx, accountId, record),
     plannedOn: (days) => plannedOn(plans, tx, accountId, days),
+    ask: askOf(answers, { tx, accountId, events }),
     find: (aggregate, id) => findAggregate(tx, accountId, aggregate, id, true),
     async load(aggregate, id) {
       const found = await findAggregate(tx, accountId, aggregate, id, true);

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/database.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
-import type { Caller } from './command.ts';
+import type { Asker, Caller } from './command.ts';
 
 /** What a query may use. */
-export interface QueryContext extends Caller {
+export interface QueryContext extends Caller, Asker {
   readonly now: Date;
   /** Read tables of the caller's account. */
   readonly db: Tx;

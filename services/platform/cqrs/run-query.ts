@@ -1,6 +1,7 @@
 import { type Tx, withAccount } from '../db/database.ts';
 import { headOf } from '../event-store/read-events.ts';
 import { lowestPosition } from '../projections/checkpoints.ts';
+import { askIn } from '../question.ts';
 import type { Runtime } from '../runtime.ts';
 import { askReplica, notHere } from './ask-replica.ts';
 import type { QueryMessage } from './nest-cqrs.ts';
@@ -26,6 +27,7 @@ export async function runQuery(
       now: runtime.clock.now(),
       db,
       events: runtime.events,
+      ask: askIn(runtime, db, accountId),
       config: runtime.config,
     });
   const answer = await askReplica(runtime, message, run);

@@ -1,5 +1,6 @@
 import { showAccount, type Tx, withAccount } from '../db/database.ts';
 import { AppError } from '../kernel/errors.ts';
+import { askIn } from '../question.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ListRequest } from './list-request.ts';
 
@@ -76,6 +77,7 @@ function ask(
     db,
     events: runtime.events,
     config: runtime.config,
+    ask: askIn(runtime, db, accountId),
   };
   return handler.run({ ...input, table } as never, context) as Promise<Page>;
 }

@@ -1,4 +1,4 @@
-import type { Contact } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { type Contact, isSupplier } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { formatAbn } from '@glasshouse/services/platform/contract/abn';
 import { formatMoney } from '../../lib/format/number.ts';
 import { Facts } from '../../widgets/page/facts.tsx';
@@ -24,7 +24,7 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
       <Section title="Terms">
         <Facts
           facts={[
-            ...(contact.type === 'supplier'
+            ...(isSupplier(contact)
               ? ([
                   ['Our account', contact.supplier.accountNumber],
                   ['We pay', dueText(contact.supplier)],

@@ -8,18 +8,23 @@ import type { FormState } from '../../widgets/form/form-state.ts';
 import { MoneyField } from '../../widgets/form/money-field.tsx';
 import type { ContactValues } from './contact-form-values.ts';
 import { contactOptions } from './contact-words.ts';
+import { SimilarContacts } from './similar-contacts.tsx';
 import { TermsKindFields } from './terms/terms-kind-fields.tsx';
 
 interface Props {
   readonly form: FormState<ContactValues>;
 }
+interface WhoProps extends Props {
+  /** The contact that is edited; left out for a new one. */
+  readonly exceptId?: number | undefined;
+}
 
 /** Who it is, and how to reach them. */
-export const WhoFields = ({ form }: Props) => (
+export const WhoFields = ({ form, exceptId }: WhoProps) => (
   <>
     <FieldRow>
       <TextField label="Name" width={40} maxLength={120} autoComplete="off" {...form.bind('name')} />
-      <SelectField label="Kind" width={16} options={contactOptions.type} {...form.bind('type')} />
+      <SelectField label="Kind" width={20} options={contactOptions.type} {...form.bind('type')} />
     </FieldRow>
     <FieldRow>
       <EmailField
@@ -41,6 +46,7 @@ export const WhoFields = ({ form }: Props) => (
       />
       <TextField label="ABN" width={16} isOptional autoComplete="off" {...form.bind('abn')} />
     </FieldRow>
+    <SimilarContacts values={form.values} exceptId={exceptId} />
   </>
 );
 

@@ -9,6 +9,8 @@ import { PeopleFields } from './people-fields.tsx';
 
 interface Props {
   readonly initial: ContactValues;
+  /** The contact that is edited. */
+  readonly id: number;
   readonly command: FormCommand & { clearField(name: string): void };
   readonly submitLabel: string;
   readonly onSubmit: (values: ContactValues) => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Everything that is typed about a contact. What the server refuses stands under its field. */
-export function ContactForm({ initial, command, submitLabel, onSubmit, onCancel }: Props) {
+export function ContactForm({ initial, id, command, submitLabel, onSubmit, onCancel }: Props) {
   const form = useForm(initial, command);
   return (
     <Form
@@ -27,7 +29,7 @@ export function ContactForm({ initial, command, submitLabel, onSubmit, onCancel 
       onSubmit={() => onSubmit(form.values)}
       onCancel={onCancel}
     >
-      <WhoFields form={form} />
+      <WhoFields form={form} exceptId={id} />
       <FieldGroup title="Address">
         <AddressFields
           value={addressOf(form.values)}

@@ -70,12 +70,18 @@ export function discountText(percent: string): string {
   return percent.startsWith('-') ? `${amount} % on top` : `${amount} % off`;
 }
 
+/** 'month' of 'a minimum spend in each month'. */
+export const periodOptions = (['month', 'quarter', 'year'] as const).map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
 const options = <K extends string>(words: Readonly<Record<K, string>>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 
 /** Values the list's filters choose from. */
 export const contactOptions = {
-  type: options({ customer: 'Customer', supplier: 'Supplier' }),
+  type: options(contactColumns.type.labels),
   paymentTerms: options(termsWords),
   accountStatus: Object.entries(accountStatuses).map(([value, { label }]) => ({ value, label })),
   state: stateCodes.map((value) => ({ value, label: value })),

@@ -1,4 +1,4 @@
-import type { Contact } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { type Contact, isCustomer, isSupplier } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { invoicingContract } from '@glasshouse/services/contexts/invoicing/invoicing.contract';
 import { reportsContract } from '@glasshouse/services/contexts/roof/reports/reports.contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -42,15 +42,22 @@ const SendStatementDialog = lazy(() =>
 );
 
 /** What can be printed of a contact. */
-function papersOf({ id, type }: Contact): Paper[] {
-  const statement = { to: `/analytics/reports/accounts/${id}/balance/report`, endpoint: reportsContract.balanceReport };
-  if (type === 'customer')
-    return [
-      { label: 'Statement of open items', ...statement },
-      { label: 'Statement of activity', ...statement, query: { kind: 'activity' } },
-    ];
-  const prices = `/contacts/${id}/supplier/pricing/report`;
-  return [{ label: 'Supplier prices', to: prices, endpoint: reportsContract.supplierPricesReport }];
+function papersOf(contact: Contact): Paper[] {
+  const statement = {
+    to: `/analytics/reports/accounts/${contact.id}/balance/report`,
+    endpoint: reportsContract.balanceReport,
+  };
+  const prices = `/contacts/${contact.id}/supplier/pricing/report`;
+  const statements: Paper[] = [
+    { label: 'Statement of open items', ...statement },
+    { label: 'Statement of activity', ...statement, query: { kind: 'activity' } },
+  ];
+  const supplierPrices: Paper = {
+    label: 'Supplier prices',
+    to: prices,
+    endpoint: reportsContract.supplierPricesReport,
+  };
+  return [...(isCustomer(contact) ? statements : []), ...(isSupplier(contact) ? [supplierPrices] : [])];
 }
 
 /** One contact: facts, terms, people and history. */
@@ -97,6 +104,7 @@ export function ContactPage({ id }: { readonly id: number }) {
         <Section title="Edit contact">
           <ContactForm
             initial={valuesOf(contact)}
+            id={id}
             command={update}
             submitLabel="Save contact"
             onSubmit={(values) => void update.run({ params: { id }, body: bodyOf(values) })}
@@ -113,7 +121,7 @@ export function ContactPage({ id }: { readonly id: number }) {
           <ContactDetails contact={contact} />
           <Addresses contact={contact} />
           <People contact={contact} />
-          {contact.type === 'customer' && (seesMoney || seesPayments) && (
+          {isCustomer(contact) && (seesMoney || seesPayments) && (
             <Section title="Money">
               {seesMoney && (
                 <Suspense>
@@ -123,7 +131,7 @@ export function ContactPage({ id }: { readonly id: number }) {
               <MoneyLinks of="contactId" id={id} />
             </Section>
           )}
-          {contact.type === 'customer' && (
+          {isCustomer(contact) && (
             <Section title="Prices">
               <div>
                 <LinkButton to={`/pricing/customer/${id}/pricelistconfig`}>Price list settings</LinkButton>{' '}

@@ -1,4 +1,9 @@
-import { type Contact, contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import {
+  type Contact,
+  contactsContract,
+  isCustomer,
+  isSupplier,
+} from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { receivablesContract } from '@glasshouse/services/contexts/receivables/receivables.contract';
 import { statementsContract } from '@glasshouse/services/contexts/receivables/statements/statements.contract';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -46,25 +51,25 @@ export const contactKind = recordActions<Pick<Contact, 'id' | 'isArchived' | 'ty
       action: 'payment',
       label: 'Record payment',
       access: receivablesContract.recordPaymentReceived.access,
-      isListed: ({ type }) => type === 'customer',
+      isListed: isCustomer,
     },
     {
       action: 'statement',
       label: 'Send statement',
       access: statementsContract.sendStatement.access,
-      isListed: ({ type }) => type === 'customer',
+      isListed: isCustomer,
     },
     {
       action: 'credit',
       label: 'Credit terms',
       access: contactsContract.setCredit.access,
-      isListed: ({ type }) => type === 'customer',
+      isListed: isCustomer,
     },
     {
       action: 'supplier',
       label: 'Supplier details',
       access: contactsContract.setSupplier.access,
-      isListed: ({ type }) => type === 'supplier',
+      isListed: isSupplier,
     },
     { action: 'status', label: 'Account status', access: contactsContract.setCreditStatus.access },
     ...archiving(contactsContract.archiveContact.access, contactsContract.restoreContact.access),

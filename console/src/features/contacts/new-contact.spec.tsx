@@ -11,11 +11,12 @@ import { Refused, serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
 import { NewContactPage } from './new-contact.page.tsx';
 
-const { createContact } = contactsContract;
+const { createContact, similarContacts } = contactsContract;
 let server: ReturnType<typeof serverAnswers>;
 beforeEach(() => {
   server = serverAnswers();
   server.on(createContact, () => ({ id: 31 }));
+  server.on(similarContacts, () => ({ data: [] }));
   const accountSettings = { ...companySettings.defaults, customerPaymentTerms: 'cod', customerCreditDays: 14 };
   queryClient.setQueryData(keyOf(accountContract.getAccount), { accountSettings } as never);
 });
@@ -59,6 +60,21 @@ it('W-23 B-250 counts the invalid fields of each step, those of the browser and 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Credit limit/)));
   expect(isOpen(/Terms/)).toBe(true);
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
+it('shows whom a new contact may be already, with why, and keeps quiet about strangers', async () => {
+  const known = { id: 9, name: 'Kerr Glazing', type: 'both' as const, suburb: 'Braeside', because: 'phone' as const };
+  server.on(similarContacts, ({ query }) => ({
+    data: (query as { name: string }).name === 'Ker Glazing' ? [known] : [],
+  }));
+  await renderBlock(<NewContactPage />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ker');
+  await waitFor(() => expect(server.sentTo(similarContacts)).toHaveLength(1));
+  expect(screen.queryByText('This company may be here already')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Name'), ' Glazing');
+  expect((await screen.findByText('This company may be here already')).closest('[data-tone]')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kerr Glazing, Braeside' }).getAttribute('href')).toContain('/contacts/9');
+  expect(screen.getByText(/\(customer and supplier\): same phone/)).toBeTruthy();
 });
 
 it('W-23 goes next by Enter and back, and finishes in the last step', async () => {

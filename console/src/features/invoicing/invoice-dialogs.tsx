@@ -6,7 +6,7 @@ import { useCommand } from '../../lib/api/use-command.ts';
 import { formatMoney } from '../../lib/format/number.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../widgets/form/date-field.tsx';
-import { AreaField, TextField } from '../../widgets/form/fields.tsx';
+import { AreaField, CheckField, TextField } from '../../widgets/form/fields.tsx';
 import { Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
 import { MoneyField } from '../../widgets/form/money-field.tsx';
@@ -58,14 +58,17 @@ export function ReverseWriteOffDialog({ invoice, refresh, onClose }: Props) {
   );
 }
 
-/** Changes the customer's reference and the day the invoice is due. */
+/** Changes the customer's reference, the day the invoice is due, and whether it is disputed. */
 export function EditInvoiceDialog({ invoice, refresh, onClose }: Props) {
   const command = useCommand(invoicingContract.updateInvoice, {
     success: `${invoice.number} changed`,
     refresh,
     onDone: onClose,
   });
-  const form = useForm({ reference: invoice.reference, dueDate: invoice.dueDate }, command);
+  const form = useForm(
+    { reference: invoice.reference, dueDate: invoice.dueDate, isDisputed: invoice.isDisputed },
+    command,
+  );
   const save = () =>
     void command.run({ params: { id: invoice.id }, body: { ...form.values, version: invoice.version } });
   return (
@@ -73,6 +76,11 @@ export function EditInvoiceDialog({ invoice, refresh, onClose }: Props) {
       <Form command={command} submitLabel="Save" onSubmit={save} onCancel={onClose}>
         <TextField label="Customer's reference" {...form.bind('reference')} />
         <DateField label="Due" {...form.bind('dueDate')} />
+        <CheckField
+          label="The customer disputes it"
+          help="It ages, and no reminder names it."
+          {...form.bind('isDisputed')}
+        />
       </Form>
     </Dialog>
   );

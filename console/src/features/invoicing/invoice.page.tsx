@@ -10,6 +10,7 @@ import { formatDay } from '../../lib/format/date.ts';
 import { formatAmount, formatDecimal, formatPercent } from '../../lib/format/number.ts';
 import { useLive } from '../../lib/live/live.ts';
 import { usePageName } from '../../lib/page/page.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { ActionBar } from '../../widgets/action-bar/action-bar.tsx';
 import { recordActions } from '../../widgets/action-bar/record-actions.ts';
@@ -126,7 +127,12 @@ export function InvoicePage({ id }: { readonly id: number }) {
   return (
     <Page
       title={invoice.number}
-      marks={<StatusChip machine={invoiceMachine} status={invoice.status} />}
+      marks={
+        <>
+          <StatusChip machine={invoiceMachine} status={invoice.status} />
+          {invoice.isDisputed && <Chip tone="attention" label="Disputed" icon="alert" />}
+        </>
+      }
       sub={<Sub invoice={invoice} />}
       figures={[
         { label: 'Ex GST', value: formatDecimal(invoice.subtotal) },

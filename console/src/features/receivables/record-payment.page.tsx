@@ -3,16 +3,18 @@ import {
   type Rest,
   receivablesContract,
 } from '@glasshouse/services/contexts/receivables/receivables.contract';
+import { surchargeIn } from '@glasshouse/services/contexts/receivables/surcharge.contract';
 import { paymentMethods } from '@glasshouse/services/platform/contract/lookups';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useCashStep } from '../../lib/auth/company.ts';
+import { formatMoney, formatPercent } from '../../lib/format/number.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 import { optionsOf } from '../../ui/lookup.ts';
 import { ContactField } from '../../widgets/contacts/contact-field.tsx';
 import { DateField } from '../../widgets/form/date-field.tsx';
-import { SelectField, TextField } from '../../widgets/form/fields.tsx';
+import { CheckField, SelectField, TextField } from '../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
 import { MoneyField } from '../../widgets/form/money-field.tsx';
@@ -23,6 +25,7 @@ import { RecordedInvoices } from './recorded-invoices.tsx';
 import { RemittanceIn } from './remittance/remittance-in.tsx';
 import { RestField } from './rest-field.tsx';
 import { type Amounts, allocationsOf } from './spread.ts';
+import { useCardSurcharge } from './use-card-surcharge.ts';
 
 const methods = optionsOf(paymentMethods);
 type Method = NewPayment['method'];
@@ -50,6 +53,7 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
       method: 'EFTPOS',
       reference: '',
       rest: 'overpayment',
+      surcharge: false,
       // Null until somebody types a part: then the money goes over the invoices by itself, the one due first on top.
       amounts: null as Amounts | null,
     },
@@ -57,18 +61,22 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
   );
   const { values } = form;
   const cashStep = useCashStep();
+  const percent = useCardSurcharge(values.method);
+  const isSurcharged = percent !== null && values.surcharge;
+  const fee = isSurcharged ? surchargeIn(values.amount || '0', percent) : '0.00';
   const send = (amounts: Amounts) => {
     const { date, amount, method, reference } = values;
     const body = { contactId: Number(values.contactId) || 0, date, amount, method: method as Method, reference };
     const rest = values.rest as Rest;
-    void command.run({ body: { ...body, rest, allocations: allocationsOf(amounts) } });
+    const more = isSurcharged ? { surcharge: true } : {};
+    void command.run({ body: { ...body, ...more, rest, allocations: allocationsOf(amounts) } });
   };
   return (
     <Page title="Record payment" sub="Money of a customer, over one invoice or several">
       <Section>
         <RecordedInvoices
           contactId={Number(values.contactId) || null}
-          money={values.amount}
+          money={isSurcharged ? (Number(values.amount) - Number(fee)).toFixed(2) : values.amount}
           cashStep={values.method === 'cash' ? cashStep : 1}
           typed={values.amounts}
           errors={command.fieldErrors}
@@ -105,6 +113,13 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
                   {...form.bind('reference')}
                 />
               </FieldRow>
+              {percent !== null && (
+                <CheckField
+                  label={`The amount has the card surcharge of ${formatPercent(percent)} % in it`}
+                  {...(isSurcharged && { help: `${formatMoney(fee)} goes on an invoice of its own.` })}
+                  {...form.bind('surcharge')}
+                />
+              )}
               {Number(values.contactId) > 0 && (
                 <RemittanceIn
                   contactId={Number(values.contactId)}

@@ -1,4 +1,8 @@
-import { type Contact, contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import {
+  contactsContract,
+  customerTypes,
+  supplierTypes,
+} from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,19 +10,19 @@ import { tableQuery } from '../data-table/table-query.ts';
 import type { Bound } from '../form/form-state.ts';
 import { PickField } from '../form/pick-field.tsx';
 
-type ContactType = Contact['type'];
+type Party = 'customer' | 'supplier';
 
 interface Props extends Bound<string> {
-  readonly type: ContactType;
+  readonly type: Party;
   /** The name of the contact chosen before, while nothing is searched. */
   readonly chosenName?: string;
   readonly isDisabled?: boolean;
 }
 
-const labels: Readonly<Record<ContactType, string>> = { customer: 'Customer', supplier: 'Supplier' };
+const labels: Readonly<Record<Party, string>> = { customer: 'Customer', supplier: 'Supplier' };
 
-const contactsOf = (type: ContactType) => [
-  { field: 'type', operator: 'include', values: [type] },
+const contactsOf = (type: Party) => [
+  { field: 'type', operator: 'include', values: [...(type === 'customer' ? customerTypes : supplierTypes)] },
   { field: 'isArchived', operator: 'include', values: ['false'] },
 ];
 

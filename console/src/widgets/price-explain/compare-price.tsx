@@ -1,4 +1,4 @@
-import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { contactsContract, customerTypes } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { customerPriceListsContract } from '@glasshouse/services/contexts/pricing/customer-prices/customer-price-lists.contract';
 import type { LookupQuery, PriceNode } from '@glasshouse/services/contexts/pricing/pricing.contract';
 import {
@@ -47,7 +47,7 @@ export function ComparePrice({ item, contactId, toLines }: Props) {
           label="For customer"
           isOptional
           endpoint={contactsContract.listContacts}
-          input={{ query: { length: '-1', 'filter[type]': 'customer', 'filter[type][operator]': 'include' } }}
+          input={{ query: { length: '-1', 'filter[type]': customerTypes.join(), 'filter[type][operator]': 'include' } }}
           toOptions={({ data }) => data.map((one) => ({ value: String(one.id), label: one.name }))}
           {...form.bind('contactId')}
         />

@@ -87,6 +87,7 @@ describe('card of a record', () => {
     minSpendAmount: null,
     minSpendPeriod: 'month' as const,
     deliveryFeeWaived: false,
+    remindersOff: false,
     discountPercent: '0',
     address: {
       address1: '',

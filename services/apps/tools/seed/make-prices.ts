@@ -30,7 +30,7 @@ const contactsOf = (b: Business, type: 'supplier' | 'customer') =>
       .selectFrom('contact_list')
       .select(['id', 'name', 'email'])
       .where('account_id', '=', b.accountId)
-      .where('type', '=', type)
+      .where('type', 'in', [type, 'both'])
       .where('is_archived', '=', false)
       .orderBy('id')
       .limit(8)

@@ -1,5 +1,6 @@
 import { accountFacts } from '../../../contexts/account/account.facts.ts';
 import { createDemoCalendar } from '../../../contexts/account/calendar/demo.ts';
+import { customerTypes } from '../../../contexts/contacts/contacts.contract.ts';
 import { userList } from '../../../contexts/identity/projections/user-list.ts';
 import { createDemoStock } from '../../../contexts/inventory/demo.ts';
 import { createDemoOrderEditor } from '../../../contexts/ordereditor/demo.ts';
@@ -191,7 +192,7 @@ export async function furnished(b: Business) {
       .selectFrom('contact_list')
       .select(['id', 'payment_terms', 'account_status'])
       .where('account_id', '=', accountId)
-      .where('type', '=', 'customer')
+      .where('type', 'in', customerTypes)
       .where('is_archived', '=', false)
       .orderBy('id')
       .limit(200)

@@ -53,6 +53,13 @@ ${regards}`,
 {{#kept}}<p>{{kept}} of it is kept on your account.</p>{{/kept}}
 ${regards}`,
   },
+  paymentReminder: {
+    subject: 'Reminder from {{companyName}}: {{owing}} is overdue',
+    content: `<p>Hello {{contactName}},</p>
+<p>By our books <strong>{{owing}}</strong> is overdue, the oldest of it by {{daysOverdue}} days: {{invoices}}. Your statement is attached.</p>
+<p>If you have paid already, thank you. If something is wrong with an invoice, please tell us.</p>
+${regards}`,
+  },
   purchaseOrder: {
     subject: 'Purchase order {{purchaseOrderNumber}} from {{companyName}}',
     content: `<p>Hello {{contactName}},</p>

@@ -59,6 +59,12 @@ export const placeholders: Readonly<Record<TemplateType, readonly PlaceholderSpe
     p('invoices', 'Invoices it paid', '$299.20 on INV-1042, $399.20 on INV-1043'),
     p('kept', 'Kept on the account', '$51.60'),
   ],
+  paymentReminder: [
+    ...everywhere,
+    p('owing', 'Overdue in all', '$698.40'),
+    p('daysOverdue', 'Days that the oldest is overdue', '21'),
+    p('invoices', 'Overdue invoices', 'INV-1042: $299.20, due 21 February 2026; INV-1043: $399.20, due 7 March 2026'),
+  ],
   purchaseOrder: [
     ...everywhere,
     p('purchaseOrderNumber', 'Number', 'PO-1042'),

@@ -3,7 +3,7 @@ import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { pick } from '../../../platform/kernel/pick.ts';
-import type { CreditChange } from '../contacts.contract.ts';
+import { type CreditChange, isCustomer } from '../contacts.contract.ts';
 import { contentFields, contentOf } from '../domain/content.ts';
 import { assertTerms } from './assert-terms.ts';
 import { kept } from './contact-fields.ts';
@@ -15,7 +15,7 @@ export const setCredit = command(
   async ({ id, reason, ...sent }: CreditChange & { id: number }, context) => {
     const contact = await loadContact(context, id);
     const before = contentOf(pick(contact.state, contentFields));
-    if (before.type !== 'customer') throw badField('id', `${before.name} is no customer`);
+    if (!isCustomer(before)) throw badField('id', `${before.name} is no customer`);
     const after = kept(before, sent);
     assertTerms(context, before, after);
     const events = isDeepStrictEqual(before, after)

@@ -51,7 +51,7 @@ const bare = ({ id: _id, ...address }: ContactAddress): Address => address;
 /** The fields of the content within a state. */
 export const contentFields = [
   ...(['name', 'type', 'abn', 'email', 'phone', 'paymentTerms', 'creditDays', 'termsKind', 'creditLimit'] as const),
-  ...(['minSpendAmount', 'minSpendPeriod', 'deliveryFeeWaived'] as const),
+  ...(['minSpendAmount', 'minSpendPeriod', 'deliveryFeeWaived', 'remindersOff'] as const),
   ...(['discountPercent', 'address', 'people', 'addresses', 'defaultAddressId', 'defaultPersonId'] as const),
   'lastPartId',
 ] as const satisfies readonly (keyof StoredContent)[];

@@ -4,6 +4,7 @@ import { refusalOf } from '../../../platform/contract/judge.ts';
 import type { QueryContext, QueryDefinition } from '../../../platform/cqrs/query.ts';
 import { withAccount } from '../../../platform/db/database.ts';
 import type { OpenContext } from '../../../platform/http/open-handler.ts';
+import { askIn } from '../../../platform/question.ts';
 import type { ProofStep } from './proof.contract.ts';
 
 interface Person {
@@ -43,6 +44,7 @@ export async function recordStep(
       db,
       events: runtime.events,
       config: runtime.config,
+      ask: askIn(runtime, db, principal.accountId),
     } satisfies QueryContext),
   );
   const action = actionOf(endpoint, record);

@@ -1,6 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
 import { assertWithinOrder } from './assert-within-order.ts';
@@ -11,11 +12,11 @@ import { makeCreditNote } from './make-credit-note.ts';
 export const createCreditNote = command('invoicing.createCreditNote', async (input: NewCreditNote, context) => {
   const { tx, accountId } = context;
   const contact = await contactFacts(tx, accountId, input.contactId);
-  if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
+  if (!contact || !isCustomer(contact)) throw badField('contactId', 'Choose a customer');
   const order = input.orderId === null ? null : await orderFacts(tx, accountId, input.orderId);
   if (input.orderId !== null && order?.contactId !== input.contactId)
     throw badField('orderId', 'Choose an order of this customer');
-  const known = new Set(order?.items.map((item) => item.itemId));
+  const known = new Map(order?.items.map((item) => [item.itemId, item]));
   const bad = input.lines.flatMap((line, i) =>
     line.itemId === null || known.has(line.itemId)
       ? []
@@ -32,9 +33,9 @@ export const createCreditNote = command('invoicing.createCreditNote', async (inp
     reason: input.reason,
     gstPercent: order?.gstPercent ?? taxRatePercent,
     gstMethod: order?.gstMethod ?? settings.gstMethod,
-    lines: input.lines,
+    lines: input.lines.map((line) => ({ ...line, taxPercent: known.get(line.itemId ?? 0)?.taxPercent })),
   });
-  if (order) await assertWithinOrder(context, order, made.total);
+  if (order) assertWithinOrder(order, made.before, made.total);
   const answer = { id: made.id, number: made.number, status: 'authorised' as const, version: 1 };
   return outcome(answer, made.change);
 });

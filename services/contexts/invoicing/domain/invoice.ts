@@ -12,6 +12,8 @@ export interface InvoiceState extends Raised {
   readonly gstWrittenOff?: string | undefined;
   /** Another system raised it: the day from which it is in these books. */
   readonly takenOverOn?: string | undefined;
+  /** The customer disputes it: it is not reminded of. */
+  readonly isDisputed?: boolean | undefined;
 }
 
 /** Dollars allocated. */
@@ -60,8 +62,8 @@ export const invoiceAggregate: Aggregate<InvoiceState, InvoiceEvent> = {
         };
       }
       case 'invoice.edited': {
-        const { to, reference, dueDate } = event.data;
-        return { ...state, status: to, reference, dueDate };
+        const { to, reference, dueDate, isDisputed = state.isDisputed } = event.data;
+        return { ...state, status: to, reference, dueDate, isDisputed };
       }
       case 'invoice.sent':
         return { ...state, status: event.data.to };

@@ -2,6 +2,7 @@ import { type ApprovalPart, commercialPartsWaiting } from '@glasshouse/state-mac
 import type { Approval } from '@glasshouse/state-machines/order/order.machine';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import type { Approvals, OrderItem } from '../orders.events.ts';
+import { bareReason, type CreditLimit, overLimitReason } from './credit-reason.ts';
 import { type Circumstances, machineFacts, paidOf } from './machine-facts.ts';
 import { reworkReason } from './ncrs.ts';
 import { type OrderState, openItems } from './order.ts';
@@ -9,8 +10,8 @@ import { totalsOf } from './totals.ts';
 
 /** What approvals are worked out from, beside the order. */
 export interface CreditFacts extends Circumstances {
-  /** Dollars the customer may still owe, other orders taken off; null is no limit. */
-  readonly creditLeft: string | null;
+  /** The limit and what is used of it beside this order, dollars; null is no limit. */
+  readonly credit: CreditLimit | null;
   /** The customer's discount, and the largest that nobody need approve; percent. */
   readonly discountPercent: string;
   readonly discountApprovalPercent: string;
@@ -55,17 +56,18 @@ const mapParts = (make: (part: ApprovalPart) => Part) =>
 
 function settled(before: Part, reasons: string[]): Part {
   if (reasons.length === 0) return { approval: 'notNeeded', reasons };
-  const isSame = before.reasons.length === reasons.length && before.reasons.every((reason, i) => reason === reasons[i]);
+  const isSame =
+    before.reasons.length === reasons.length &&
+    before.reasons.every((reason, i) => bareReason(reason) === bareReason(reasons[i] ?? ''));
   return { approval: before.approval === 'approved' && isSame ? 'approved' : 'pending', reasons };
 }
 
 function creditReasons(state: OrderState, given: CreditFacts): string[] {
   if (given.accountStatus !== 'active')
     return [`the customer is on ${given.accountStatus === 'stop' ? 'stop' : 'hold'}`];
-  if (state.terms !== 'account' || given.creditLeft === null) return [];
-  const asked = dec(totalsOf(openItems(state), state).total).minus(paidOf(state));
-  const over = asked.minus(given.creditLeft);
-  return over.gt(0) ? [`over the credit limit by $${currency(over)}`] : [];
+  const asked = currency(dec(totalsOf(openItems(state), state).total).minus(paidOf(state)));
+  const reason = overLimitReason(asked, given.credit);
+  return reason ? [reason] : [];
 }
 
 /** Nothing is given away unasked: a discount beyond the company's, or an order that comes to nothing. */

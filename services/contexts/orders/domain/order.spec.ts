@@ -132,9 +132,12 @@ describe('the ways of an order', () => {
   });
 
   it('over the credit limit: judged again when it is edited, denied, taken back', () => {
-    const order = book('order', {}, given({ creditLeft: '600.00' }));
+    const credit = { limit: '1000', onInvoices: '300.00', onOrders: '200.00', free: '100.00', used: '400.00' };
+    const order = book('order', {}, given({ credit }));
     order.act('approvedraft');
-    expect(order.state.approvals.accounts.reasons).toEqual(['over the credit limit by $22.93']);
+    expect(order.state.approvals.accounts.reasons).toEqual([
+      'over the credit limit by $22.93 ($622.93 this order, $300.00 on invoices, $200.00 on other orders, less $100.00 free money and credit)',
+    ]);
     expect(order.act('deny', 'too much')).toEqual(['order.denied']);
     expect(order.act('review')).toEqual(['order.reviewed']);
     order.edit({ items: [silicone({ itemId: 2 })] });

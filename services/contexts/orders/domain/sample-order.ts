@@ -10,7 +10,7 @@ export const given = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
   gracePeriodHours: 72,
   paymentGates: { prepaid: true, cod: true },
   now,
-  creditLeft: null,
+  credit: null,
   discountPercent: '0',
   discountApprovalPercent: '50',
   unusualWork: () => [],

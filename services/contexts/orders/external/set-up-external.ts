@@ -1,6 +1,7 @@
 import { type CommandContext, command } from '../../../platform/cqrs/command.ts';
 import { badFields, type ErrorDetail } from '../../../platform/kernel/errors.ts';
 import { currency } from '../../../platform/kernel/money.ts';
+import { isSupplier } from '../../contacts/contacts.contract.ts';
 import { contactFactsMany } from '../../contacts/contacts.facts.ts';
 import { assertVersion, moved } from '../commands/answer.ts';
 import { assertAllowed } from '../domain/decide-action.ts';
@@ -62,6 +63,6 @@ async function readLines(
 
 async function supplierNames(context: CommandContext, ids: readonly number[]): Promise<Map<number, string>> {
   const contacts = [...(await contactFactsMany(context.tx, context.accountId, ids)).values()];
-  const suppliers = contacts.filter((contact) => contact.type === 'supplier' && !contact.isArchived);
+  const suppliers = contacts.filter((contact) => isSupplier(contact) && !contact.isArchived);
   return new Map(suppliers.map(({ id, name }) => [id, name]));
 }

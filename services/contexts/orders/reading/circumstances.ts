@@ -8,11 +8,12 @@ import type { CreditFacts } from '../domain/approvals.ts';
 import type { ActionFacts } from '../domain/decide-action.ts';
 import type { Circumstances } from '../domain/machine-facts.ts';
 import type { OrderState } from '../domain/order.ts';
-import { creditLeftOf } from './credit-left.ts';
+import { creditUseOf, takeCreditTurn } from './credit-use.ts';
+import { termsWithoutGate } from './terms-without-gate.ts';
 import { unusualWork } from './unusual-work.ts';
 
 /** What reading takes: of a command, or of a query that foresees one. */
-export type Reading = Pick<CommandContext, 'tx' | 'accountId' | 'now' | 'can'>;
+export type Reading = Pick<CommandContext, 'tx' | 'accountId' | 'now' | 'can' | 'ask'>;
 
 /** An order as far as its surroundings go. */
 type Of = Pick<OrderState, 'contactId' | 'contactEmail' | 'terms'>;
@@ -28,16 +29,33 @@ export async function readCreditFacts(context: Reading, order: Of, orderId: numb
   const { tx, accountId, now } = context;
   const contact = await contactFacts(tx, accountId, order.contactId);
   const { settings } = await accountFacts(tx, accountId);
-  const isLimited = contact?.creditLimit && order.terms === 'account';
-  const creditLeft = isLimited ? await creditLeftOf(tx, accountId, contact, orderId) : null;
   const { guidelines } = await editorFacts(tx, accountId, []);
   return {
     ...circumstancesOf(order, contact, settings, now),
-    creditLeft,
+    credit: await readCredit(context, order, contact, { settings, orderId }),
     discountPercent: contact?.discountPercent ?? '0',
     discountApprovalPercent: settings.discountApprovalPercent,
     unusualWork: (item) => unusualWork(item, guidelines),
   };
+}
+
+interface Judged {
+  readonly settings: AccountSettings;
+  readonly orderId: number;
+}
+
+/** The limit that an order is held to and what is used of it; null without one. Orders are judged in turn, so the last dollar is given once. */
+async function readCredit(
+  context: Reading,
+  { terms }: Of,
+  contact: ContactFacts | null,
+  { settings, orderId }: Judged,
+) {
+  const countedTerms = termsWithoutGate(settings);
+  if (!contact?.creditLimit || !countedTerms.includes(terms)) return null;
+  await takeCreditTurn(context.tx, context.accountId, contact.id);
+  const use = await creditUseOf(context, { contactId: contact.id, exceptOrderId: orderId, countedTerms });
+  return { ...use, limit: contact.creditLimit };
 }
 
 /** Everything an action may need. */

@@ -2,6 +2,7 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { gstMethodOf } from '../../../platform/kernel/document-money.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { type ContactFacts, contactFacts } from '../../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { priceItem } from '../../pricing/pricing.facts.ts';
@@ -48,7 +49,7 @@ export async function priceOrder(
   { before = [], saved, isReworkCharged = false }: Standing = {},
 ): Promise<OrderDetails> {
   const contact = await contactFacts(context.tx, context.accountId, body.contactId);
-  if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
+  if (!contact || !isCustomer(contact)) throw badField('contactId', 'Choose a customer');
   if (contact.isArchived) throw badField('contactId', `${contact.name} is archived`);
   const { taxRatePercent, settings } = await accountFacts(context.tx, context.accountId);
   const over = overLimits(body.items, settings);

@@ -3,6 +3,7 @@ import { badField } from '../../../platform/kernel/errors.ts';
 import { isOver } from '../../../platform/kernel/largest.ts';
 import { subtotal } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { isSupplier } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { glassCodes, type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { totalsOf } from '../domain/totals.ts';
@@ -15,7 +16,7 @@ type Given = Omit<PurchaseOrderBody, 'type' | 'askApproval'>;
 export async function readTerms(context: CommandContext, input: Given, lastLineId = 0): Promise<Terms> {
   const { tx, accountId } = context;
   const supplier = await contactFacts(tx, accountId, input.supplierId);
-  if (supplier?.type !== 'supplier') throw badField('supplierId', 'Choose a supplier');
+  if (!supplier || !isSupplier(supplier)) throw badField('supplierId', 'Choose a supplier');
   if (supplier.isArchived) throw badField('supplierId', `${supplier.name} is archived`);
   const { taxRatePercent } = await accountFacts(tx, accountId);
   const stocks = await stockFactsMany(

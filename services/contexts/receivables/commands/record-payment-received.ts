@@ -4,6 +4,7 @@ import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
+import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { paymentAggregate, placedOf, receive, settledOf } from '../domain/payment.ts';
@@ -14,6 +15,7 @@ import type { PlacedPart, Received } from '../receivables.events.ts';
 import { assertNotRecorded } from './assert-not-recorded.ts';
 import { assertWithin } from './assert-within.ts';
 import { byInvoice } from './by-invoice.ts';
+import { cardSurcharge } from './card-surcharge.ts';
 import { closedBooks } from './closed-books.ts';
 import { keepRest } from './keep-rest.ts';
 
@@ -27,10 +29,13 @@ export const recordPaymentReceived = command(
     const received = await receivedOf(input, context);
     const { number } = received;
     (await closedBooks(context)).assertOpen(received.receivedOn, 'date');
-    assertWithin(input.allocations, settledOf(received), 'amount');
     if (!input.acceptDuplicate) await assertNotRecorded(context, received);
     const stream = await context.start(paymentAggregate);
-    const { placed, changes } = await placeAll(input, received, stream.id, context);
+    const fee = await cardSurcharge(context, input, received, stream.id);
+    const forInvoices = currency(dec(settledOf(received)).minus(fee?.part.amount ?? 0));
+    assertWithin(input.allocations, forInvoices, 'amount');
+    const { placed: parts, changes } = await placeAll(input, received, stream.id, context);
+    const placed = fee ? [...parts, fee.part] : parts;
     const unplaced = currency(dec(settledOf(received)).minus(placedOf({ placed })));
     const over =
       dec(unplaced).gt(0) && input.rest === 'overpayment'
@@ -47,7 +52,8 @@ export const recordPaymentReceived = command(
       version: events.length,
       overpaymentId: over?.id ?? null,
     };
-    return outcome(answer, change(stream, events), ...changes, ...(over ? [over.change] : []));
+    const more = [over, fee].flatMap((one) => (one ? [one.change] : []));
+    return outcome(answer, change(stream, events), ...changes, ...more);
   },
 );
 
@@ -56,7 +62,7 @@ async function receivedOf(
   context: CommandContext,
 ): Promise<Received> {
   const contact = await contactFacts(context.tx, context.accountId, contactId);
-  if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
+  if (!contact || !isCustomer(contact)) throw badField('contactId', 'Choose a customer');
   const today = await businessDay(context);
   const receivedOn = date ?? today;
   if (receivedOn > today) throw badField('date', 'Money is recorded when it has come: choose today or a day before');

@@ -1,6 +1,7 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { currency, dec } from '../../../platform/kernel/money.ts';
+import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { openCredit, openInvoice } from '../../invoicing/invoice-opening.facts.ts';
 import { closedBooks } from '../commands/closed-books.ts';
@@ -15,7 +16,7 @@ import type { OpeningBalance, TakenOverDocument } from './opening.contract.ts';
 export const takeOverBalance = command('receivables.takeOverBalance', async (input: OpeningBalance, context) => {
   const { tx, accountId } = context;
   const contact = await contactFacts(tx, accountId, input.contactId);
-  if (contact?.type !== 'customer') throw badField('contactId', 'Choose a customer');
+  if (!contact || !isCustomer(contact)) throw badField('contactId', 'Choose a customer');
   const today = await businessDay(context);
   const takenOverOn = input.takenOverOn ?? today;
   if (takenOverOn > today) throw badField('takenOverOn', 'Choose today or a day before');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/contract/endpoint.ts';
 import {
+  amount,
   choice,
   day,
   joinPages,
@@ -11,6 +12,7 @@ import {
   shaped,
   text,
 } from '../../../platform/contract/settings.ts';
+import { percentText } from '../../../platform/contract/words.ts';
 import { cashPage } from '../../account/settings.contract.ts';
 
 /** From which day the age of a debt counts. */
@@ -29,6 +31,15 @@ const billerCode = shaped(
   { kind: 'text' },
 );
 
+/** Up to five days of reminders, one after the other. */
+const reminderDays = shaped(
+  z
+    .string()
+    .trim()
+    .regex(/^([1-9]\d{0,2}(\s*,\s*[1-9]\d{0,2}){0,4})?$/, 'Enter up to five numbers of days, such as 7, 21, 45'),
+  { kind: 'text' },
+);
+
 /** What a company decides about the money of its customers. */
 // biome-ignore format: one setting a line
 export const accountsPage = settingsPage({
@@ -37,6 +48,11 @@ export const accountsPage = settingsPage({
   },
   Fees: {
     dishonourFeeStockId: setting(record('inventory.feeArticle'), null, 'Dishonour fee', 'Stock item used to charge a payment that the bank took back, when the cancellation says so'),
+    cardSurchargeStockId: setting(record('inventory.feeArticle'), null, 'Card surcharge', 'Stock item of the surcharge on a payment by card, on an invoice of its own'),
+    cardSurchargePercent: setting(amount(percentText(10, 0, 2), '%'), '0', 'Card surcharge in percent', 'At most what the card costs you. Eftpos, Visa and Mastercard may not be surcharged: only for other cards'),
+  },
+  Reminders: {
+    reminderDays: setting(reminderDays, '', 'Days overdue', 'Reminders of an overdue invoice go out when it is this many days overdue, such as 7, 21, 45; empty sends none'),
   },
   Statements: {
     ageingBasis: setting(choice(AgeingBasis, ageings), 'due', 'Count the age of a debt from', 'Statements sort what is owing by this age'),

@@ -1,6 +1,7 @@
 import { defineContext } from '../../../platform/context.ts';
 import { tellExported } from './inbox/tell-exported.ts';
 import { whenCommentedTellOthers } from './policies/when-commented-tell-others.ts';
+import { whenHoldIsProposedTellAccounts } from './policies/when-hold-is-proposed-tell-accounts.ts';
 import { whenMessageFailsTellSender } from './policies/when-message-fails-tell-sender.ts';
 import { whenOrderMovesTellUsers } from './policies/when-order-moves-tell-users.ts';
 import { whenRightsAreGrantedTellUser } from './policies/when-rights-are-granted-tell-user.ts';
@@ -21,6 +22,7 @@ export const noticesContext = defineContext({
     whenSupportAsksTellOwners,
     whenRightsAreGrantedTellUser,
     whenWebhookStopsTellEditors,
+    whenHoldIsProposedTellAccounts,
   ],
   whenExported: tellExported,
 });

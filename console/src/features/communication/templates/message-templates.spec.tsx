@@ -49,7 +49,7 @@ it('begins with the built-in text while the company has none of its own, and sho
   expect(await screen.findByText('Invoice INV-1042')).toBeTruthy();
   expect(screen.getByTitle('Message').getAttribute('srcdoc')).toContain('$4,617.00');
   const kinds = within(screen.getByRole('navigation', { name: 'Kinds of message' }));
-  expect(kinds.getAllByText('Built-in text')).toHaveLength(12);
+  expect(kinds.getAllByText('Built-in text')).toHaveLength(13);
   expect((await axe.run(document.body, { iframes: false, rules: { region: { enabled: false } } })).violations).toEqual(
     [],
   );

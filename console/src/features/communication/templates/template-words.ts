@@ -8,6 +8,7 @@ export const templateWords: Readonly<Record<TemplateType, string>> = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
   paymentReceipt: 'Payment receipt',
+  paymentReminder: 'Payment reminder',
   statement: 'Statement',
   purchaseOrder: 'Purchase order',
   priceList: 'Price list',

@@ -66,6 +66,15 @@ export function OwingBar({ standing, contactId }: Props) {
               </tr>
             );
           })}
+          {/[1-9]/.test(standing.free) && (
+            <tr>
+              <th scope="row">
+                <span className={styles.key} aria-hidden />
+                Free money and credit
+              </th>
+              <td className="tabular">{money(-Number(standing.free))}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

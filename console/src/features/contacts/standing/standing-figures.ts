@@ -24,7 +24,11 @@ export interface DrawnOwing {
 const parts: readonly OwingPart[] = ['overdue', 'notDue', 'notInvoiced'];
 
 /** The parts of what is owing and the limit, on one bar that reaches over both. */
-export function drawnOwing({ owing, creditLimit }: Pick<CustomerStanding, 'owing' | 'creditLimit'>): DrawnOwing {
+export function drawnOwing({
+  owing,
+  creditLimit,
+  used,
+}: Pick<CustomerStanding, 'owing' | 'creditLimit' | 'used'>): DrawnOwing {
   const limit = creditLimit === null ? null : Number(creditLimit);
   const dollars = parts.map((part) => Math.max(0, Number(owing[part])));
   const all = dollars.reduce((sum, one) => sum + one, 0);
@@ -33,7 +37,7 @@ export function drawnOwing({ owing, creditLimit }: Pick<CustomerStanding, 'owing
     parts: parts.map((part, i) => ({ part, owing: dollars[i] ?? 0, share: (dollars[i] ?? 0) / reach })),
     owing: all,
     limitAt: limit === null ? null : limit / reach,
-    left: limit === null ? null : limit - all,
+    left: limit === null ? null : limit - Number(used),
   };
 }
 

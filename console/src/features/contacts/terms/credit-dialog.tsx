@@ -1,10 +1,10 @@
 import type { Contact } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { AreaField, SelectField } from '../../../widgets/form/fields.tsx';
+import { AreaField, CheckField, SelectField } from '../../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../../widgets/form/form.tsx';
 import { useForm } from '../../../widgets/form/form-state.ts';
 import { MoneyField } from '../../../widgets/form/money-field.tsx';
-import { contactOptions } from '../contact-words.ts';
+import { contactOptions, periodOptions } from '../contact-words.ts';
 import { useSetCredit } from '../contacts.actions.ts';
 import { TermsKindFields } from './terms-kind-fields.tsx';
 
@@ -22,6 +22,10 @@ export function CreditDialog({ contact, onClose }: Props) {
       termsKind: contact.termsKind as string,
       creditDays: String(contact.creditDays),
       creditLimit: contact.creditLimit ?? '',
+      minSpendAmount: contact.minSpendAmount ?? '',
+      minSpendPeriod: contact.minSpendPeriod as string,
+      deliveryFeeWaived: contact.deliveryFeeWaived,
+      remindersOff: contact.remindersOff,
       reason: '',
     },
     command,
@@ -35,6 +39,10 @@ export function CreditDialog({ contact, onClose }: Props) {
         termsKind: values.termsKind as Contact['termsKind'],
         creditDays: Number(values.creditDays || '0'),
         creditLimit: values.creditLimit === '' ? null : values.creditLimit,
+        minSpendAmount: values.minSpendAmount === '' ? null : values.minSpendAmount,
+        minSpendPeriod: values.minSpendPeriod as Contact['minSpendPeriod'],
+        deliveryFeeWaived: values.deliveryFeeWaived,
+        remindersOff: values.remindersOff,
         reason: values.reason,
       },
     });
@@ -56,6 +64,18 @@ export function CreditDialog({ contact, onClose }: Props) {
           help="Leave empty for no limit"
           {...form.bind('creditLimit')}
         />
+        <FieldRow>
+          <MoneyField
+            label="Minimum spend"
+            width={20}
+            isOptional
+            help="Ex GST; leave empty to require nothing"
+            {...form.bind('minSpendAmount')}
+          />
+          <SelectField label="In each" width={16} options={periodOptions} {...form.bind('minSpendPeriod')} />
+        </FieldRow>
+        <CheckField label="Deliver without the delivery fee" {...form.bind('deliveryFeeWaived')} />
+        <CheckField label="Send no payment reminders" {...form.bind('remindersOff')} />
         <AreaField label="Reason" help="The change is recorded in the history." {...form.bind('reason')} />
       </Form>
     </Dialog>

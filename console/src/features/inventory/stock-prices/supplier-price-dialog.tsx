@@ -1,4 +1,4 @@
-import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { contactsContract, supplierTypes } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import {
   CostUnit,
   costUnitWords,
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const units = CostUnit.options.map((value) => ({ value, label: costUnitWords[value] }));
-const suppliers = { query: { length: '-1', 'filter[type]': 'supplier' } };
+const suppliers = { query: { length: '-1', 'filter[type]': supplierTypes.join() } };
 /** The server names fields by their place in the batch; this batch has one. */
 const path = 'prices.0.';
 const own = (errors: Readonly<Record<string, string>>) =>

@@ -85,7 +85,7 @@ export function OrderForm({
   };
   const priced = lines.map((line) => prices.get(line.key)?.answer);
   const gstPercent = priced.find((answer) => answer)?.taxRatePercent ?? usualGst;
-  const feeTerms = useFeeTerms(contactId, form.values, saved);
+  const { credit, ...feeTerms } = useFeeTerms(contactId, form.values, saved);
   const goods = lines.flatMap(({ template, overridePrice, quantity }, i) => {
     const line =
       overridePrice === null ? priced[i]?.price?.line : roundSubtotal(timesText(overridePrice, quantity || '0'));
@@ -125,7 +125,7 @@ export function OrderForm({
       <div className={styles.bar}>
         {buttons(typed)}
         <Suspense fallback={<div className={styles.sums} />}>
-          <OrderTotals goods={goods} terms={{ gstPercent, ...feeTerms }} />
+          <OrderTotals goods={goods} terms={{ gstPercent, ...feeTerms }} credit={credit} />
         </Suspense>
       </div>
     </Stack>

@@ -1,5 +1,6 @@
 import { feeSentence, type Good, type MoneyTerms } from '@glasshouse/services/contexts/orders/order-fees.contract';
-import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
+import type { CreditLeft } from '@glasshouse/services/contexts/orders/orders.contract';
+import { formatDecimal, formatMoney, formatPercent } from '../../../lib/format/number.ts';
 import { draftTotals } from './amounts.ts';
 import styles from './editing.module.css';
 
@@ -7,10 +8,24 @@ interface Props {
   /** Priced lines. */
   readonly goods: readonly Good[];
   readonly terms: MoneyTerms;
+  /** What is left of the customer's credit beside this order. */
+  readonly credit: CreditLeft | null;
+}
+
+/** What is left of the credit limit after this order; who goes over it asks Accounts. */
+function CreditAfter({ credit, total }: { readonly credit: CreditLeft; readonly total: string }) {
+  const after = Number(credit.left) - Number(total);
+  return (
+    <div data-over={after < 0 || undefined}>
+      <dt>{after < 0 ? 'Over the credit limit $' : 'Credit left $'}</dt>
+      <dd>{formatDecimal(Math.abs(after).toFixed(2))}</dd>
+      <dd className={styles.why}>Limit {formatMoney(credit.limit)}</dd>
+    </div>
+  );
 }
 
 /** What the lines come to while they are typed: fees with their reasons, GST and total. */
-export default function OrderTotals({ goods, terms }: Props) {
+export default function OrderTotals({ goods, terms, credit }: Props) {
   const { fees, exGst, gst, total } = draftTotals(goods, terms);
   return (
     <dl className={`tabular ${styles.sums}`} aria-live="off">
@@ -33,6 +48,7 @@ export default function OrderTotals({ goods, terms }: Props) {
         <dt>Total $</dt>
         <dd>{formatDecimal(total)}</dd>
       </div>
+      {credit && <CreditAfter credit={credit} total={total} />}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { contactsContract } from '@glasshouse/services/contexts/contacts/contacts.contract';
+import { contactsContract, supplierTypes } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import type { ExternalSetup } from '@glasshouse/services/contexts/orders/external/external.contract';
 import { formatSize } from '../../../lib/format/number.ts';
 import { DateField } from '../../../widgets/form/date-field.tsx';
@@ -23,7 +23,7 @@ const statusWords = {
   lost: 'Cancelled: choose again',
 } as const;
 
-const suppliers = { query: { 'filter[type]': 'supplier', length: '-1' } };
+const suppliers = { query: { 'filter[type]': supplierTypes.join(), length: '-1' } };
 
 /** The lines bought outside, each with supplier, cost and date. */
 export function ExternalLines({ setup, lines, fieldErrors, onChange }: Props) {

@@ -1,6 +1,7 @@
 import { type CommandContext, command, outcome } from '../../../../platform/cqrs/command.ts';
 import { type Change, change, type Fresh, type Loaded } from '../../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../../platform/kernel/errors.ts';
+import { isSupplier } from '../../../contacts/contacts.contract.ts';
 import { contactFactsMany } from '../../../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../../../inventory/inventory.facts.ts';
 import type { ChangedSupplierPrices } from '../supplier-pricing.contract.ts';
@@ -67,7 +68,7 @@ async function supplierNames(context: CommandContext, prices: readonly Entry[]):
   const names = new Map<number, string>();
   for (const [i, { supplierId }] of prices.entries()) {
     const contact = contacts.get(supplierId);
-    if (contact?.type !== 'supplier') throw badField(`prices.${i}.supplierId`, 'Choose a supplier');
+    if (!contact || !isSupplier(contact)) throw badField(`prices.${i}.supplierId`, 'Choose a supplier');
     names.set(supplierId, contact.name);
   }
   return names;

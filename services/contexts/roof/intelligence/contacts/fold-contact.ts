@@ -1,4 +1,4 @@
-import { AccountStatus } from '../../../contacts/contacts.contract.ts';
+import { AccountStatus, isCustomer } from '../../../contacts/contacts.contract.ts';
 import type { ContactEvent } from '../../../contacts/contacts.events.ts';
 import { type Entry, noGroups, nothing } from '../orders/fold/standing.ts';
 
@@ -51,7 +51,7 @@ export function foldContact(
 }
 
 const saidBy = ({ name, type, address, paymentTerms, minSpendAmount, minSpendPeriod }: Content) => ({
-  ...{ name, isCustomer: type === 'customer', state: address.state, terms: paymentTerms },
+  ...{ name, isCustomer: isCustomer({ type }), state: address.state, terms: paymentTerms },
   minSpend: minSpendAmount ?? null,
   minSpendPeriod: minSpendPeriod ?? 'month',
 });

@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
+import { isSupplier } from '../../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import { supplierPricesOf } from '../../../pricing/supplier/supplier-prices.facts.ts';
 import { costUnitWords, type SupplierPriceRow } from '../../../pricing/supplier/supplier-pricing.contract.ts';
@@ -11,7 +12,7 @@ export const supplierPricesReport = report(
   'reports.supplierPricesReport',
   async ({ id }: { id: number }, { tx, accountId, company, now, logo, by }) => {
     const supplier = await contactFacts(tx, accountId, id);
-    if (supplier?.type !== 'supplier') return null;
+    if (!supplier || !isSupplier(supplier)) return null;
     const prices = await supplierPricesOf(tx, accountId, id);
     const day = dayOf(now, company.timeZone);
     return {
