@@ -23,7 +23,6 @@ import { Route as AppAdminBillingRouteImport } from './routes/_app/admin/billing
 import { Route as AppAdminIntegrationsRouteImport } from './routes/_app/admin/integrations.tsx';
 import { Route as AppAnalyticsIndexRouteImport } from './routes/_app/analytics/index.tsx';
 import { Route as AppAutomationsRunsRouteImport } from './routes/_app/automations/runs.tsx';
-import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
 import { Route as AppContactsArchivedRouteImport } from './routes/_app/contacts/archived.tsx';
@@ -108,6 +107,8 @@ import { Route as AppAdminWebhooksNewRouteImport } from './routes/_app/admin/web
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
+import { Route as AppCommunicationNotificationsIndexRouteImport } from './routes/_app/communication/notifications/index.tsx';
+import { Route as AppCommunicationNotificationsPreferencesRouteImport } from './routes/_app/communication/notifications/preferences.tsx';
 import { Route as AppDeveloperAccountsIndexRouteImport } from './routes/_app/developer/accounts/index.tsx';
 import { Route as AppDeveloperAccountsAccountIdRouteImport } from './routes/_app/developer/accounts/$accountId.tsx';
 import { Route as AppInventoryBinsIndexRouteImport } from './routes/_app/inventory/bins/index.tsx';
@@ -268,12 +269,6 @@ const AppAutomationsRunsRoute = AppAutomationsRunsRouteImport.update({
   path: '/automations/runs',
   getParentRoute: () => AppRoute,
 } as any);
-const AppCommunicationNotificationsRoute =
-  AppCommunicationNotificationsRouteImport.update({
-    id: '/communication/notifications',
-    path: '/communication/notifications',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
   id: '/contacts/',
   path: '/contacts/',
@@ -731,6 +726,18 @@ const AppAutomationsRulesNewRoute = AppAutomationsRulesNewRouteImport.update({
   path: '/automations/rules/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCommunicationNotificationsIndexRoute =
+  AppCommunicationNotificationsIndexRouteImport.update({
+    id: '/communication/notifications/',
+    path: '/communication/notifications/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCommunicationNotificationsPreferencesRoute =
+  AppCommunicationNotificationsPreferencesRouteImport.update({
+    id: '/communication/notifications/preferences',
+    path: '/communication/notifications/preferences',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppDeveloperAccountsIndexRoute =
   AppDeveloperAccountsIndexRouteImport.update({
     id: '/developer/accounts/',
@@ -1282,7 +1289,6 @@ export interface FileRoutesByFullPath {
   '/admin/billing': typeof AppAdminBillingRoute;
   '/admin/integrations': typeof AppAdminIntegrationsRoute;
   '/automations/runs': typeof AppAutomationsRunsRoute;
-  '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
@@ -1358,6 +1364,7 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/communication/notifications/preferences': typeof AppCommunicationNotificationsPreferencesRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
@@ -1397,6 +1404,7 @@ export interface FileRoutesByFullPath {
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/communication/notifications/': typeof AppCommunicationNotificationsIndexRoute;
   '/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers/': typeof AppInventoryContainersIndexRoute;
@@ -1471,7 +1479,6 @@ export interface FileRoutesByTo {
   '/admin/billing': typeof AppAdminBillingRoute;
   '/admin/integrations': typeof AppAdminIntegrationsRoute;
   '/automations/runs': typeof AppAutomationsRunsRoute;
-  '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/archived': typeof AppContactsArchivedRoute;
   '/contacts/new': typeof AppContactsNewRoute;
@@ -1547,6 +1554,7 @@ export interface FileRoutesByTo {
   '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/communication/notifications/preferences': typeof AppCommunicationNotificationsPreferencesRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/inventory/bins/list': typeof AppInventoryBinsListRoute;
@@ -1586,6 +1594,7 @@ export interface FileRoutesByTo {
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/admin/webhooks': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
+  '/communication/notifications': typeof AppCommunicationNotificationsIndexRoute;
   '/developer/accounts': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins': typeof AppInventoryBinsIndexRoute;
   '/inventory/containers': typeof AppInventoryContainersIndexRoute;
@@ -1666,7 +1675,6 @@ export interface FileRoutesById {
   '/_app/admin/billing': typeof AppAdminBillingRoute;
   '/_app/admin/integrations': typeof AppAdminIntegrationsRoute;
   '/_app/automations/runs': typeof AppAutomationsRunsRoute;
-  '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/archived': typeof AppContactsArchivedRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
@@ -1742,6 +1750,7 @@ export interface FileRoutesById {
   '/_app/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/_app/communication/notifications/preferences': typeof AppCommunicationNotificationsPreferencesRoute;
   '/_app/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/_app/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
   '/_app/inventory/bins/list': typeof AppInventoryBinsListRoute;
@@ -1781,6 +1790,7 @@ export interface FileRoutesById {
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/_app/communication/notifications/': typeof AppCommunicationNotificationsIndexRoute;
   '/_app/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
   '/_app/inventory/containers/': typeof AppInventoryContainersIndexRoute;
@@ -1857,7 +1867,6 @@ export interface FileRouteTypes {
     | '/admin/billing'
     | '/admin/integrations'
     | '/automations/runs'
-    | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
@@ -1933,6 +1942,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/communication/notifications/preferences'
     | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
@@ -1972,6 +1982,7 @@ export interface FileRouteTypes {
     | '/admin/tools/'
     | '/admin/webhooks/'
     | '/automations/rules/'
+    | '/communication/notifications/'
     | '/developer/accounts/'
     | '/inventory/bins/'
     | '/inventory/containers/'
@@ -2046,7 +2057,6 @@ export interface FileRouteTypes {
     | '/admin/billing'
     | '/admin/integrations'
     | '/automations/runs'
-    | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/archived'
     | '/contacts/new'
@@ -2122,6 +2132,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/communication/notifications/preferences'
     | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
     | '/inventory/bins/list'
@@ -2161,6 +2172,7 @@ export interface FileRouteTypes {
     | '/admin/tools'
     | '/admin/webhooks'
     | '/automations/rules'
+    | '/communication/notifications'
     | '/developer/accounts'
     | '/inventory/bins'
     | '/inventory/containers'
@@ -2240,7 +2252,6 @@ export interface FileRouteTypes {
     | '/_app/admin/billing'
     | '/_app/admin/integrations'
     | '/_app/automations/runs'
-    | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/archived'
     | '/_app/contacts/new'
@@ -2316,6 +2327,7 @@ export interface FileRouteTypes {
     | '/_app/admin/webhooks/new'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
+    | '/_app/communication/notifications/preferences'
     | '/_app/developer/accounts/$accountId'
     | '/_app/inventory/bins/$id'
     | '/_app/inventory/bins/list'
@@ -2355,6 +2367,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tools/'
     | '/_app/admin/webhooks/'
     | '/_app/automations/rules/'
+    | '/_app/communication/notifications/'
     | '/_app/developer/accounts/'
     | '/_app/inventory/bins/'
     | '/_app/inventory/containers/'
@@ -2527,13 +2540,6 @@ declare module '@tanstack/react-router' {
       path: '/automations/runs';
       fullPath: '/automations/runs';
       preLoaderRoute: typeof AppAutomationsRunsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/communication/notifications': {
-      id: '/_app/communication/notifications';
-      path: '/communication/notifications';
-      fullPath: '/communication/notifications';
-      preLoaderRoute: typeof AppCommunicationNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/': {
@@ -3122,6 +3128,20 @@ declare module '@tanstack/react-router' {
       path: '/automations/rules/new';
       fullPath: '/automations/rules/new';
       preLoaderRoute: typeof AppAutomationsRulesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/communication/notifications/': {
+      id: '/_app/communication/notifications/';
+      path: '/communication/notifications';
+      fullPath: '/communication/notifications/';
+      preLoaderRoute: typeof AppCommunicationNotificationsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/communication/notifications/preferences': {
+      id: '/_app/communication/notifications/preferences';
+      path: '/communication/notifications/preferences';
+      fullPath: '/communication/notifications/preferences';
+      preLoaderRoute: typeof AppCommunicationNotificationsPreferencesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/developer/accounts/': {
@@ -3786,7 +3806,6 @@ interface AppRouteChildren {
   AppAdminBillingRoute: typeof AppAdminBillingRoute;
   AppAdminIntegrationsRoute: typeof AppAdminIntegrationsRoute;
   AppAutomationsRunsRoute: typeof AppAutomationsRunsRoute;
-  AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsArchivedRoute: typeof AppContactsArchivedRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
@@ -3856,6 +3875,7 @@ interface AppRouteChildren {
   AppAdminWebhooksNewRoute: typeof AppAdminWebhooksNewRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
+  AppCommunicationNotificationsPreferencesRoute: typeof AppCommunicationNotificationsPreferencesRoute;
   AppDeveloperAccountsAccountIdRoute: typeof AppDeveloperAccountsAccountIdRoute;
   AppInventoryBinsIdRoute: typeof AppInventoryBinsIdRoute;
   AppInventoryBinsListRoute: typeof AppInventoryBinsListRoute;
@@ -3888,6 +3908,7 @@ interface AppRouteChildren {
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAdminWebhooksIndexRoute: typeof AppAdminWebhooksIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
+  AppCommunicationNotificationsIndexRoute: typeof AppCommunicationNotificationsIndexRoute;
   AppDeveloperAccountsIndexRoute: typeof AppDeveloperAccountsIndexRoute;
   AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
   AppInventoryContainersIndexRoute: typeof AppInventoryContainersIndexRoute;
@@ -3939,7 +3960,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminBillingRoute: AppAdminBillingRoute,
   AppAdminIntegrationsRoute: AppAdminIntegrationsRoute,
   AppAutomationsRunsRoute: AppAutomationsRunsRoute,
-  AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsArchivedRoute: AppContactsArchivedRoute,
   AppContactsNewRoute: AppContactsNewRoute,
@@ -4014,6 +4034,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminWebhooksNewRoute: AppAdminWebhooksNewRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
+  AppCommunicationNotificationsPreferencesRoute:
+    AppCommunicationNotificationsPreferencesRoute,
   AppDeveloperAccountsAccountIdRoute: AppDeveloperAccountsAccountIdRoute,
   AppInventoryBinsIdRoute: AppInventoryBinsIdRoute,
   AppInventoryBinsListRoute: AppInventoryBinsListRoute,
@@ -4046,6 +4068,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAdminWebhooksIndexRoute: AppAdminWebhooksIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
+  AppCommunicationNotificationsIndexRoute:
+    AppCommunicationNotificationsIndexRoute,
   AppDeveloperAccountsIndexRoute: AppDeveloperAccountsIndexRoute,
   AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,
   AppInventoryContainersIndexRoute: AppInventoryContainersIndexRoute,
