@@ -23,7 +23,6 @@ import { Route as AppAdminBillingRouteImport } from './routes/_app/admin/billing
 import { Route as AppAdminIntegrationsRouteImport } from './routes/_app/admin/integrations.tsx';
 import { Route as AppAnalyticsIndexRouteImport } from './routes/_app/analytics/index.tsx';
 import { Route as AppAutomationsRunsRouteImport } from './routes/_app/automations/runs.tsx';
-import { Route as AppCommunicationNotificationsRouteImport } from './routes/_app/communication/notifications.tsx';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index.tsx';
 import { Route as AppContactsContactIdRouteImport } from './routes/_app/contacts/$contactId.tsx';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new.tsx';
@@ -107,6 +106,8 @@ import { Route as AppAdminWebhooksNewRouteImport } from './routes/_app/admin/web
 import { Route as AppAutomationsRulesIndexRouteImport } from './routes/_app/automations/rules/index.tsx';
 import { Route as AppAutomationsRulesRuleIdRouteImport } from './routes/_app/automations/rules/$ruleId.tsx';
 import { Route as AppAutomationsRulesNewRouteImport } from './routes/_app/automations/rules/new.tsx';
+import { Route as AppCommunicationNotificationsIndexRouteImport } from './routes/_app/communication/notifications/index.tsx';
+import { Route as AppCommunicationNotificationsPreferencesRouteImport } from './routes/_app/communication/notifications/preferences.tsx';
 import { Route as AppContactsArchivedIndexRouteImport } from './routes/_app/contacts/archived/index.tsx';
 import { Route as AppContactsArchivedContactIdRouteImport } from './routes/_app/contacts/archived/$contactId.tsx';
 import { Route as AppDeveloperAccountsIndexRouteImport } from './routes/_app/developer/accounts/index.tsx';
@@ -269,12 +270,6 @@ const AppAutomationsRunsRoute = AppAutomationsRunsRouteImport.update({
   path: '/automations/runs',
   getParentRoute: () => AppRoute,
 } as any);
-const AppCommunicationNotificationsRoute =
-  AppCommunicationNotificationsRouteImport.update({
-    id: '/communication/notifications',
-    path: '/communication/notifications',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
   id: '/contacts/',
   path: '/contacts/',
@@ -727,6 +722,18 @@ const AppAutomationsRulesNewRoute = AppAutomationsRulesNewRouteImport.update({
   path: '/automations/rules/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCommunicationNotificationsIndexRoute =
+  AppCommunicationNotificationsIndexRouteImport.update({
+    id: '/communication/notifications/',
+    path: '/communication/notifications/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCommunicationNotificationsPreferencesRoute =
+  AppCommunicationNotificationsPreferencesRouteImport.update({
+    id: '/communication/notifications/preferences',
+    path: '/communication/notifications/preferences',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppContactsArchivedIndexRoute =
   AppContactsArchivedIndexRouteImport.update({
     id: '/contacts/archived/',
@@ -1290,7 +1297,6 @@ export interface FileRoutesByFullPath {
   '/admin/billing': typeof AppAdminBillingRoute;
   '/admin/integrations': typeof AppAdminIntegrationsRoute;
   '/automations/runs': typeof AppAutomationsRunsRoute;
-  '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
@@ -1365,6 +1371,7 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/communication/notifications/preferences': typeof AppCommunicationNotificationsPreferencesRoute;
   '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
@@ -1405,6 +1412,7 @@ export interface FileRoutesByFullPath {
   '/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/communication/notifications/': typeof AppCommunicationNotificationsIndexRoute;
   '/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins/': typeof AppInventoryBinsIndexRoute;
@@ -1480,7 +1488,6 @@ export interface FileRoutesByTo {
   '/admin/billing': typeof AppAdminBillingRoute;
   '/admin/integrations': typeof AppAdminIntegrationsRoute;
   '/automations/runs': typeof AppAutomationsRunsRoute;
-  '/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/developer/invariants': typeof AppDeveloperInvariantsRoute;
@@ -1555,6 +1562,7 @@ export interface FileRoutesByTo {
   '/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/communication/notifications/preferences': typeof AppCommunicationNotificationsPreferencesRoute;
   '/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
@@ -1595,6 +1603,7 @@ export interface FileRoutesByTo {
   '/admin/tools': typeof AppAdminToolsIndexRoute;
   '/admin/webhooks': typeof AppAdminWebhooksIndexRoute;
   '/automations/rules': typeof AppAutomationsRulesIndexRoute;
+  '/communication/notifications': typeof AppCommunicationNotificationsIndexRoute;
   '/contacts/archived': typeof AppContactsArchivedIndexRoute;
   '/developer/accounts': typeof AppDeveloperAccountsIndexRoute;
   '/inventory/bins': typeof AppInventoryBinsIndexRoute;
@@ -1676,7 +1685,6 @@ export interface FileRoutesById {
   '/_app/admin/billing': typeof AppAdminBillingRoute;
   '/_app/admin/integrations': typeof AppAdminIntegrationsRoute;
   '/_app/automations/runs': typeof AppAutomationsRunsRoute;
-  '/_app/communication/notifications': typeof AppCommunicationNotificationsRoute;
   '/_app/contacts/$contactId': typeof AppContactsContactIdRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/developer/invariants': typeof AppDeveloperInvariantsRoute;
@@ -1751,6 +1759,7 @@ export interface FileRoutesById {
   '/_app/admin/webhooks/new': typeof AppAdminWebhooksNewRoute;
   '/_app/automations/rules/$ruleId': typeof AppAutomationsRulesRuleIdRoute;
   '/_app/automations/rules/new': typeof AppAutomationsRulesNewRoute;
+  '/_app/communication/notifications/preferences': typeof AppCommunicationNotificationsPreferencesRoute;
   '/_app/contacts/archived/$contactId': typeof AppContactsArchivedContactIdRoute;
   '/_app/developer/accounts/$accountId': typeof AppDeveloperAccountsAccountIdRoute;
   '/_app/inventory/bins/$id': typeof AppInventoryBinsIdRoute;
@@ -1791,6 +1800,7 @@ export interface FileRoutesById {
   '/_app/admin/tools/': typeof AppAdminToolsIndexRoute;
   '/_app/admin/webhooks/': typeof AppAdminWebhooksIndexRoute;
   '/_app/automations/rules/': typeof AppAutomationsRulesIndexRoute;
+  '/_app/communication/notifications/': typeof AppCommunicationNotificationsIndexRoute;
   '/_app/contacts/archived/': typeof AppContactsArchivedIndexRoute;
   '/_app/developer/accounts/': typeof AppDeveloperAccountsIndexRoute;
   '/_app/inventory/bins/': typeof AppInventoryBinsIndexRoute;
@@ -1868,7 +1878,6 @@ export interface FileRouteTypes {
     | '/admin/billing'
     | '/admin/integrations'
     | '/automations/runs'
-    | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/new'
     | '/developer/invariants'
@@ -1943,6 +1952,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/communication/notifications/preferences'
     | '/contacts/archived/$contactId'
     | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
@@ -1983,6 +1993,7 @@ export interface FileRouteTypes {
     | '/admin/tools/'
     | '/admin/webhooks/'
     | '/automations/rules/'
+    | '/communication/notifications/'
     | '/contacts/archived/'
     | '/developer/accounts/'
     | '/inventory/bins/'
@@ -2058,7 +2069,6 @@ export interface FileRouteTypes {
     | '/admin/billing'
     | '/admin/integrations'
     | '/automations/runs'
-    | '/communication/notifications'
     | '/contacts/$contactId'
     | '/contacts/new'
     | '/developer/invariants'
@@ -2133,6 +2143,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks/new'
     | '/automations/rules/$ruleId'
     | '/automations/rules/new'
+    | '/communication/notifications/preferences'
     | '/contacts/archived/$contactId'
     | '/developer/accounts/$accountId'
     | '/inventory/bins/$id'
@@ -2173,6 +2184,7 @@ export interface FileRouteTypes {
     | '/admin/tools'
     | '/admin/webhooks'
     | '/automations/rules'
+    | '/communication/notifications'
     | '/contacts/archived'
     | '/developer/accounts'
     | '/inventory/bins'
@@ -2253,7 +2265,6 @@ export interface FileRouteTypes {
     | '/_app/admin/billing'
     | '/_app/admin/integrations'
     | '/_app/automations/runs'
-    | '/_app/communication/notifications'
     | '/_app/contacts/$contactId'
     | '/_app/contacts/new'
     | '/_app/developer/invariants'
@@ -2328,6 +2339,7 @@ export interface FileRouteTypes {
     | '/_app/admin/webhooks/new'
     | '/_app/automations/rules/$ruleId'
     | '/_app/automations/rules/new'
+    | '/_app/communication/notifications/preferences'
     | '/_app/contacts/archived/$contactId'
     | '/_app/developer/accounts/$accountId'
     | '/_app/inventory/bins/$id'
@@ -2368,6 +2380,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tools/'
     | '/_app/admin/webhooks/'
     | '/_app/automations/rules/'
+    | '/_app/communication/notifications/'
     | '/_app/contacts/archived/'
     | '/_app/developer/accounts/'
     | '/_app/inventory/bins/'
@@ -2541,13 +2554,6 @@ declare module '@tanstack/react-router' {
       path: '/automations/runs';
       fullPath: '/automations/runs';
       preLoaderRoute: typeof AppAutomationsRunsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/communication/notifications': {
-      id: '/_app/communication/notifications';
-      path: '/communication/notifications';
-      fullPath: '/communication/notifications';
-      preLoaderRoute: typeof AppCommunicationNotificationsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/': {
@@ -3129,6 +3135,20 @@ declare module '@tanstack/react-router' {
       path: '/automations/rules/new';
       fullPath: '/automations/rules/new';
       preLoaderRoute: typeof AppAutomationsRulesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/communication/notifications/': {
+      id: '/_app/communication/notifications/';
+      path: '/communication/notifications';
+      fullPath: '/communication/notifications/';
+      preLoaderRoute: typeof AppCommunicationNotificationsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/communication/notifications/preferences': {
+      id: '/_app/communication/notifications/preferences';
+      path: '/communication/notifications/preferences';
+      fullPath: '/communication/notifications/preferences';
+      preLoaderRoute: typeof AppCommunicationNotificationsPreferencesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/archived/': {
@@ -3807,7 +3827,6 @@ interface AppRouteChildren {
   AppAdminBillingRoute: typeof AppAdminBillingRoute;
   AppAdminIntegrationsRoute: typeof AppAdminIntegrationsRoute;
   AppAutomationsRunsRoute: typeof AppAutomationsRunsRoute;
-  AppCommunicationNotificationsRoute: typeof AppCommunicationNotificationsRoute;
   AppContactsContactIdRoute: typeof AppContactsContactIdRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppDeveloperInvariantsRoute: typeof AppDeveloperInvariantsRoute;
@@ -3876,6 +3895,7 @@ interface AppRouteChildren {
   AppAdminWebhooksNewRoute: typeof AppAdminWebhooksNewRoute;
   AppAutomationsRulesRuleIdRoute: typeof AppAutomationsRulesRuleIdRoute;
   AppAutomationsRulesNewRoute: typeof AppAutomationsRulesNewRoute;
+  AppCommunicationNotificationsPreferencesRoute: typeof AppCommunicationNotificationsPreferencesRoute;
   AppContactsArchivedContactIdRoute: typeof AppContactsArchivedContactIdRoute;
   AppDeveloperAccountsAccountIdRoute: typeof AppDeveloperAccountsAccountIdRoute;
   AppInventoryBinsIdRoute: typeof AppInventoryBinsIdRoute;
@@ -3909,6 +3929,7 @@ interface AppRouteChildren {
   AppAdminToolsIndexRoute: typeof AppAdminToolsIndexRoute;
   AppAdminWebhooksIndexRoute: typeof AppAdminWebhooksIndexRoute;
   AppAutomationsRulesIndexRoute: typeof AppAutomationsRulesIndexRoute;
+  AppCommunicationNotificationsIndexRoute: typeof AppCommunicationNotificationsIndexRoute;
   AppContactsArchivedIndexRoute: typeof AppContactsArchivedIndexRoute;
   AppDeveloperAccountsIndexRoute: typeof AppDeveloperAccountsIndexRoute;
   AppInventoryBinsIndexRoute: typeof AppInventoryBinsIndexRoute;
@@ -3961,7 +3982,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminBillingRoute: AppAdminBillingRoute,
   AppAdminIntegrationsRoute: AppAdminIntegrationsRoute,
   AppAutomationsRunsRoute: AppAutomationsRunsRoute,
-  AppCommunicationNotificationsRoute: AppCommunicationNotificationsRoute,
   AppContactsContactIdRoute: AppContactsContactIdRoute,
   AppContactsNewRoute: AppContactsNewRoute,
   AppDeveloperInvariantsRoute: AppDeveloperInvariantsRoute,
@@ -4035,6 +4055,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminWebhooksNewRoute: AppAdminWebhooksNewRoute,
   AppAutomationsRulesRuleIdRoute: AppAutomationsRulesRuleIdRoute,
   AppAutomationsRulesNewRoute: AppAutomationsRulesNewRoute,
+  AppCommunicationNotificationsPreferencesRoute:
+    AppCommunicationNotificationsPreferencesRoute,
   AppContactsArchivedContactIdRoute: AppContactsArchivedContactIdRoute,
   AppDeveloperAccountsAccountIdRoute: AppDeveloperAccountsAccountIdRoute,
   AppInventoryBinsIdRoute: AppInventoryBinsIdRoute,
@@ -4068,6 +4090,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminToolsIndexRoute: AppAdminToolsIndexRoute,
   AppAdminWebhooksIndexRoute: AppAdminWebhooksIndexRoute,
   AppAutomationsRulesIndexRoute: AppAutomationsRulesIndexRoute,
+  AppCommunicationNotificationsIndexRoute:
+    AppCommunicationNotificationsIndexRoute,
   AppContactsArchivedIndexRoute: AppContactsArchivedIndexRoute,
   AppDeveloperAccountsIndexRoute: AppDeveloperAccountsIndexRoute,
   AppInventoryBinsIndexRoute: AppInventoryBinsIndexRoute,

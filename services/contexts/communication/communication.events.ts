@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, event } from '../../platform/kernel/event.ts';
 import { MessageFile, MessageTemplateBody, MethodType, TemplateType } from './communication.contract.ts';
-import { NotificationKind, NotificationTone } from './notifications.contract.ts';
+import {
+  Because,
+  NotificationKind,
+  NotificationTone,
+  NotificationUrgency,
+  urgencyOf,
+} from './notification-words.contract.ts';
+import { MailWay, NotificationPreferences } from './preferences/preferences.contract.ts';
 
 const id = z.number().int().positive();
 const nothing = z.object({});
@@ -14,6 +21,8 @@ export const Notice = z.object({
   link: z.string(),
   icon: z.string(),
   tone: NotificationTone,
+  /** Left out: that of its kind. */
+  urgency: NotificationUrgency.optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -51,10 +60,43 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 export const notificationEvents = defineEvents('communication', {
-  'notification.created': event({ version: 1, data: Notice.extend({ userId: id }), activity: () => null }),
+  'notification.created': event({
+    version: 2,
+    data: Notice.extend({
+      userId: id,
+      urgency: NotificationUrgency,
+      because: Because.nullable(),
+      /** The ways it goes beside the inbox, as its reader wanted when it happened. */
+      isOnDesktop: z.boolean(),
+      mail: MailWay,
+    }),
+    upcast: {
+      1: (data) => ({
+        ...(data as object),
+        urgency: urgencyOf((data as Notice).kind),
+        because: null,
+        isOnDesktop: true,
+        mail: 'none',
+      }),
+    },
+    activity: () => null,
+  }),
   'notification.read': event({ version: 1, data: nothing, activity: () => null }),
   'notification.unread': event({ version: 1, data: nothing, activity: () => null }),
+  /** Put off until then; it counts as unread again afterwards. */
+  'notification.snoozed': event({ version: 1, data: z.object({ until: z.string() }), activity: () => null }),
+  'notification.woken': event({ version: 1, data: nothing, activity: () => null }),
   'notification.removed': event({ version: 1, data: nothing, activity: () => null }),
+});
+
+export const preferenceEvents = defineEvents('communication', {
+  'notificationPreferences.chosen': event({ version: 1, data: NotificationPreferences, activity: () => null }),
+  /** Everything that waited for the digest until then was mailed. */
+  'notificationPreferences.digestSent': event({
+    version: 1,
+    data: z.object({ upTo: z.string(), count: z.number().int() }),
+    activity: () => null,
+  }),
 });
 
 export const messageTemplateEvents = defineEvents('communication', {
@@ -111,5 +153,6 @@ export const messageEvents = defineEvents('communication', {
 });
 
 export type NotificationEvent = EventOf<typeof notificationEvents>;
+export type PreferenceEvent = EventOf<typeof preferenceEvents>;
 export type MessageTemplateEvent = EventOf<typeof messageTemplateEvents>;
 export type MessageEvent = EventOf<typeof messageEvents>;

@@ -5,12 +5,15 @@ import { recordAnswer } from './commands/record-answer.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { sendWritten } from './commands/send-written.ts';
 import { takeInHand } from './commands/take-in-hand.ts';
-import { messageEvents, messageTemplateEvents, notificationEvents } from './communication.events.ts';
+import { wakeNotifications } from './commands/wake-notifications.ts';
+import { messageEvents, messageTemplateEvents, notificationEvents, preferenceEvents } from './communication.events.ts';
 import { communicationRoutes } from './communication.http.ts';
 import { communicationLogAggregate } from './domain/communication-log.ts';
 import { messageTemplateAggregate } from './domain/message-template.ts';
 import { notificationAggregate } from './domain/notification.ts';
+import { preferencesAggregate } from './domain/notification-preferences.ts';
 import { pruneOldNotifications } from './jobs/prune-old-notifications.ts';
+import { wakeSnoozed } from './jobs/wake-snoozed.ts';
 import { mailSender } from './mail/mail-sender.ts';
 import { notificationsRoutes } from './notifications.http.ts';
 import { communicationLogList } from './projections/communication-log-list.ts';
@@ -20,11 +23,11 @@ import { notificationList } from './projections/notification-list.ts';
 /** Inboxes of users, messages to people outside and their log, message templates. */
 export const communicationContext = defineContext({
   name: 'communication',
-  events: [notificationEvents, messageTemplateEvents, messageEvents],
-  aggregates: [notificationAggregate, messageTemplateAggregate, communicationLogAggregate],
+  events: [notificationEvents, preferenceEvents, messageTemplateEvents, messageEvents],
+  aggregates: [notificationAggregate, preferencesAggregate, messageTemplateAggregate, communicationLogAggregate],
   routes: [notificationsRoutes, communicationRoutes],
-  commands: [notify, pruneNotifications, sendMessage, sendWritten, takeInHand, recordAnswer],
+  commands: [notify, pruneNotifications, wakeNotifications, sendMessage, sendWritten, takeInHand, recordAnswer],
   projections: [notificationList, messageTemplateList, communicationLogList],
-  jobs: [pruneOldNotifications],
+  jobs: [pruneOldNotifications, wakeSnoozed],
   workers: [mailSender],
 });

@@ -2,24 +2,8 @@ import { z } from 'zod';
 import { contract, endpoint, Id, IdParams, Instant, listEndpoint } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { Done } from '../../platform/contract/words.ts';
-
-/** What a notification is about: decides its icon and its tone, and may be filtered by. */
-export const NotificationKind = z.enum([
-  'approval',
-  'quote',
-  'hold',
-  'panel',
-  'export',
-  'comment',
-  'payment',
-  'mail',
-  'supplier',
-  'support',
-  'rule',
-  'system',
-]);
-export type NotificationKind = z.infer<typeof NotificationKind>;
-export const NotificationTone = z.enum(['neutral', 'info', 'progress', 'attention', 'success', 'danger', 'paused']);
+import { NotificationKind, NotificationTone, NotificationUrgency, ToldAs } from './notification-words.contract.ts';
+import { NotificationPreferences } from './preferences/preferences.contract.ts';
 
 export const notificationColumns = {
   summary: { title: 'Notification', type: 'link', searchable: true },
@@ -27,6 +11,10 @@ export const notificationColumns = {
   kind: { title: 'About', type: 'text' },
   isRead: { title: 'Read', type: 'flag' },
   createdAt: { title: 'When', type: 'instant', dateFilter: true },
+  urgency: { title: 'Urgency', type: 'text' },
+  toldAs: { title: 'Why you', type: 'text' },
+  ruleName: { title: 'Rule', type: 'text', hidden: true, searchable: true },
+  snoozedUntil: { title: 'Snoozed until', type: 'instant', hidden: true },
   link: { title: 'Address', type: 'text', hidden: true, sortable: false },
   icon: { title: 'Icon', type: 'text', hidden: true, sortable: false },
   tone: { title: 'Tone', type: 'text', hidden: true, sortable: false },
@@ -44,6 +32,13 @@ export const Notification = z.object({
   tone: NotificationTone,
   isRead: z.boolean(),
   createdAt: Instant,
+  urgency: NotificationUrgency,
+  /** As whom the reader is told; null for news of before this was kept. */
+  toldAs: ToldAs.nullable(),
+  /** Name of the rule that tells; null when the product itself does. */
+  ruleName: z.string().nullable(),
+  /** Until then it does not count as unread and stands at the end of the tray; null when it is not snoozed. */
+  snoozedUntil: Instant.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -95,6 +90,31 @@ export const notificationsContract = contract('notifications', {
     }),
     response: z.object({ changed: z.number().int() }),
   }),
+  snoozeNotification: endpoint({
+    method: 'POST',
+    path: '/communication/notifications/:id/snooze',
+    access: 'signedIn',
+    summary: 'Put one of your notifications off: it comes back as unread; null brings it back at once',
+    params: IdParams,
+    body: z.object({ until: Instant.nullable() }),
+    response: Done,
+  }),
+  getNotificationPreferences: endpoint({
+    method: 'GET',
+    path: '/communication/notifications/preferences',
+    access: 'signedIn',
+    summary: 'What you are told, on which ways, and when it is quiet',
+    response: NotificationPreferences.extend({ timeZone: z.string() }),
+  }),
+  putNotificationPreferences: endpoint({
+    method: 'PUT',
+    path: '/communication/notifications/preferences',
+    access: 'signedIn',
+    summary:
+      'Choose what you are told, on which ways, and when it is quiet; a kind that is left out is told as by default',
+    body: NotificationPreferences,
+    response: z.object({}),
+  }),
   readNotification: endpoint({
     method: 'POST',
     path: '/communication/notifications/:id/read',
@@ -106,7 +126,10 @@ export const notificationsContract = contract('notifications', {
 });
 
 /** What a message on the topic carries when a notification is new. */
-export const CreatedNotification = Notification.pick({ id: true, summary: true, body: true, link: true });
+export const CreatedNotification = Notification.pick({ id: true, summary: true, body: true, link: true }).extend({
+  /** The reader wants it on the desktop too. */
+  isOnDesktop: z.boolean(),
+});
 export type CreatedNotification = z.infer<typeof CreatedNotification>;
 
 /** Topic of the own notifications: a message on it says that the list and its summary changed. */

@@ -6,9 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
-import { kindOptions, kindWord } from '../../widgets/notifications/notification-words.ts';
+import { kindOptions, kindWord, whenText, whyText } from '../../widgets/notifications/notification-words.ts';
 import { useMarkNotifications, useReadNotification } from '../../widgets/notifications/notifications.actions.ts';
 import { useUnreadCount } from '../../widgets/notifications/notifications.queries.ts';
+import { SnoozeMenu } from '../../widgets/notifications/snooze-menu.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import styles from './inbox.module.css';
 import { MarkChosen } from './mark-chosen.tsx';
@@ -17,6 +18,20 @@ const readOptions = [
   { value: 'false', label: 'Unread' },
   { value: 'true', label: 'Read' },
 ];
+
+/** Whether it is read, or until when it is put off; with the menu that does. */
+const ReadCell = ({ line }: { readonly line: Notification }) => (
+  <span className={styles.read}>
+    {line.snoozedUntil ? (
+      <span>Until {whenText(line.snoozedUntil)}</span>
+    ) : line.isRead ? (
+      'Read'
+    ) : (
+      <strong className={styles.unread}>Unread</strong>
+    )}
+    <SnoozeMenu line={line} />
+  </span>
+);
 
 /** Everything that was told to the reader in the last 90 days. */
 export function InboxPage() {
@@ -31,13 +46,16 @@ export function InboxPage() {
       title="Notification Inbox"
       sub={unread > 0 ? `${unread} unread` : 'No unread notifications'}
       actions={
-        <Button
-          disabled={unread === 0}
-          isBusy={mark.isRunning}
-          onClick={() => void mark.run({ body: { isRead: true } })}
-        >
-          Mark all as read
-        </Button>
+        <>
+          <Link to="/communication/notifications/preferences">Preferences</Link>
+          <Button
+            disabled={unread === 0}
+            isBusy={mark.isRunning}
+            onClick={() => void mark.run({ body: { isRead: true } })}
+          >
+            Mark all as read
+          </Button>
+        </>
       }
       isList
     >
@@ -46,7 +64,7 @@ export function InboxPage() {
         noun={['notification', 'notifications']}
         defaultSort="-createdAt"
         options={{ kind: kindOptions, isRead: readOptions }}
-        widths={{ summary: 330, body: 250, kind: 110, isRead: 80 }}
+        widths={{ summary: 330, body: 250, kind: 110, isRead: 130, toldAs: 190 }}
         cells={{
           summary: (line) => (
             <Link
@@ -61,7 +79,8 @@ export function InboxPage() {
             </Link>
           ),
           kind: (line) => kindWord(line.kind),
-          isRead: (line) => (line.isRead ? 'Read' : <strong className={styles.unread}>Unread</strong>),
+          isRead: (line) => <ReadCell line={line} />,
+          toldAs: whyText,
         }}
         bulk={(chosen, clear) => <MarkChosen chosen={chosen} onDone={clear} />}
       />

@@ -22,6 +22,10 @@ const line = (id: number, isRead: boolean): Notification => ({
   tone: 'paused',
   isRead,
   createdAt: '2026-03-02T01:00:00.000Z',
+  urgency: 'normal',
+  toldAs: 'maker',
+  ruleName: null,
+  snoozedUntil: null,
 });
 
 function serverWith(lines: Notification[]) {

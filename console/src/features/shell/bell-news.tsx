@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { whenText } from '../../widgets/notifications/notification-words.ts';
+import { whenText, whyText } from '../../widgets/notifications/notification-words.ts';
 import { useMarkNotifications, useReadNotification } from '../../widgets/notifications/notifications.actions.ts';
 import { newestQuery } from '../../widgets/notifications/notifications.queries.ts';
+import { SnoozeMenu } from '../../widgets/notifications/snooze-menu.tsx';
 import { PartWait } from '../../widgets/page/part-wait.tsx';
 import styles from './bell.module.css';
 import { BellPermission } from './bell-permission.tsx';
@@ -30,8 +31,11 @@ function Line({ line, onOpen, onRead }: LineProps) {
           <time className={`tabular ${styles.when}`} dateTime={line.createdAt}>
             {whenText(line.createdAt)}
           </time>
+          {line.snoozedUntil && <span className={styles.why}>Snoozed until {whenText(line.snoozedUntil)}</span>}
+          {line.toldAs && <span className={styles.why}>{whyText(line)}</span>}
         </span>
       </Link>
+      <SnoozeMenu line={line} className={styles.read} />
       {!line.isRead && (
         <IconButton label={`Mark as read: ${line.summary}`} className={styles.read} onClick={onRead}>
           <IconCheck size={15} aria-hidden />
@@ -69,6 +73,9 @@ export function BellNews({ unread, onClose }: { readonly unread: number; readonl
       <div className={styles.foot}>
         <Link to="/communication/notifications" className={styles.all} onClick={onClose}>
           Notification Inbox
+        </Link>
+        <Link to="/communication/notifications/preferences" className={styles.all} onClick={onClose}>
+          Preferences
         </Link>
         <Button
           variant="quiet"

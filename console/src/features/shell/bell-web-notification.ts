@@ -44,6 +44,8 @@ const Heard = z.object({ created: CreatedNotification });
 export function createdIn(message: unknown): WebNotification | null {
   const { data } = Heard.safeParse(message);
   if (!data) return null;
-  const { id, summary, body, link } = data.created;
+  const { id, summary, body, link, isOnDesktop } = data.created;
+  // The reader does not want it there, or it is quiet now.
+  if (!isOnDesktop) return null;
   return { id, title: summary, body, link };
 }

@@ -26,6 +26,10 @@ const line = (id: number, more: Partial<Line> = {}): Line => ({
   tone: 'paused',
   isRead: false,
   createdAt: '2026-03-02T01:00:00.000Z',
+  urgency: 'normal',
+  toldAs: 'maker',
+  ruleName: null,
+  snoozedUntil: null,
   ...more,
 });
 
@@ -153,6 +157,21 @@ describe('the tray', () => {
     expect((screen.getByRole('button', { name: 'Mark all as read' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it('puts one off to a time that is offered, and says why each was told', async () => {
+    const server = serverWith([line(1, { ruleName: 'Credit hold' })]);
+    server.on(notificationsContract.snoozeNotification, () => ({ id: 1 }));
+    await renderBlock(<Bell />, at(1));
+    const list = await open();
+    expect(within(list).getByText('You made this record; rule Credit hold')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Snooze: Notification 1' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'In one hour' }));
+    await waitFor(() => expect(server.sentTo(notificationsContract.snoozeNotification)).toHaveLength(1));
+    const [{ body, path } = { body: null, path: '' }] = server.sentTo(notificationsContract.snoozeNotification);
+    expect(path).toBe('/api/v1/communication/notifications/1/snooze');
+    const { until } = body as { until: string };
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(3_000_000);
+  });
+
   it('keeps what this window said in a part of its own, reached by arrow keys', async () => {
     serverWith([line(1)]);
     await renderBlock(<Bell />, at(1));
@@ -251,8 +270,12 @@ describe('web notifications', () => {
     serverWith([line(5)]);
     await renderBlock(<Bell />, at(0));
     await hear({});
-    await hear({ created: { id: 5, summary: 'SO-1: on hold', body: 'wrong size', link: '/orders/1' } });
+    await hear({
+      created: { id: 5, summary: 'SO-1: on hold', body: 'wrong size', link: '/orders/1', isOnDesktop: true },
+    });
     expect(FakeNotification.shown).toMatchObject([{ title: 'SO-1: on hold', options: { body: 'wrong size' } }]);
+    const quiet = { id: 6, summary: 'SO-2', body: '', link: '/orders/2', isOnDesktop: false };
+    expect(createdIn({ created: quiet })).toBeNull();
     expect(createdIn({ created: { id: 'x' } })).toBeNull();
     expect(createdIn(null)).toBeNull();
   });

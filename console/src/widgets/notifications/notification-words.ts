@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@glasshouse/services/contexts/communication/notifications.contract';
+import type { NotificationKind, ToldAs } from '@glasshouse/services/contexts/communication/notification-words.contract';
 import { formatInstant, formatTime } from '../../lib/format/date.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 
@@ -19,6 +19,40 @@ const words: Readonly<Record<NotificationKind, string>> = {
 
 /** What a notification is about, in a word. */
 export const kindWord = (kind: NotificationKind): string => words[kind];
+
+const about: Readonly<Record<NotificationKind, string>> = {
+  approval: 'An order waits for your approval, or was denied',
+  quote: 'A quote of yours was approved or closed',
+  hold: 'An order of yours is on hold',
+  panel: 'A panel of your order broke',
+  export: 'An export that you asked for is ready',
+  comment: 'Somebody commented where you did, or on your record',
+  payment: 'A prepayment is overdue',
+  supplier: 'A supplier answered your purchase order',
+  support: 'Support asks, and rights that you are given',
+  mail: 'A mail of yours was not delivered',
+  rule: 'A rule of your company tells you something',
+  system: 'Something stopped that you look after',
+};
+
+/** What a kind of news tells, in a sentence. */
+export const kindAbout = (kind: NotificationKind): string => about[kind];
+
+const reasons: Readonly<Record<ToldAs, string>> = {
+  maker: 'You made this record',
+  approver: 'You may approve it',
+  commenter: 'You commented on it',
+  sender: 'You sent it',
+  self: 'It is about you',
+  allowed: 'You may act on it',
+  asked: 'You asked for it',
+  ruleOwner: 'You own the rule',
+  named: 'The rule names you',
+};
+
+/** Why somebody was told: "You made this record", "You made this record; rule Credit hold"; '' where it was not kept. */
+export const whyText = ({ toldAs, ruleName }: { toldAs: ToldAs | null; ruleName: string | null }): string =>
+  [toldAs && reasons[toldAs], ruleName && `rule ${ruleName}`].filter(Boolean).join('; ');
 
 /** The kinds, for filters. */
 export const kindOptions = Object.entries(words).map(([value, label]) => ({ value, label }));

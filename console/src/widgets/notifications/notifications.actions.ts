@@ -6,5 +6,8 @@ const changed = [notificationsContract.notificationSummary, notificationsContrac
 /** Marks one notification read. */
 export const useReadNotification = () => useCommand(notificationsContract.readNotification, { refresh: changed });
 
+/** Puts one off until a time, or brings it back. */
+export const useSnoozeNotification = () => useCommand(notificationsContract.snoozeNotification, { refresh: changed });
+
 /** Marks several, or all, read or unread. */
 export const useMarkNotifications = () => useCommand(notificationsContract.updateNotifications, { refresh: changed });

@@ -1,10 +1,32 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
+import { accountFacts } from '../../account/account.facts.ts';
 import type { Notice } from '../communication.events.ts';
 import { notificationAggregate } from '../domain/notification.ts';
+import { noPreferences, preferencesAggregate } from '../domain/notification-preferences.ts';
+import { type Because, urgencyOf } from '../notification-words.contract.ts';
+import { waysOf } from '../preferences/ways.ts';
 
-/** Tells one user something. Dispatched by policies, once for each event and user. */
-export const notify = command('communication.notify', async (input: Notice & { userId: number }, context) => {
+interface News extends Notice {
+  readonly userId: number;
+  readonly because: Because;
+}
+
+/**
+ * Tells one user something, on the ways that the user wants; nothing of a kind that the user turned off. Dispatched by
+ * policies, once for each event and user. Answers the id of the notification; null when there is none.
+ */
+export const notify = command('communication.notify', async (input: News, context) => {
+  const { tx, accountId, now } = context;
+  const { chosen } = (await context.find(preferencesAggregate, input.userId))?.state ?? noPreferences;
+  const { timeZone } = await accountFacts(tx, accountId);
+  const urgency = input.urgency ?? urgencyOf(input.kind);
+  const ways = waysOf(chosen, { kind: input.kind, urgency }, now, timeZone);
+  if (!ways) return outcome<{ id: number | null }>({ id: null });
   const notification = await context.start(notificationAggregate);
-  return outcome({ id: notification.id }, change(notification, [{ type: 'notification.created', data: input }]));
+  const data = { ...input, urgency, ...ways };
+  return outcome<{ id: number | null }>(
+    { id: notification.id },
+    change(notification, [{ type: 'notification.created', data }]),
+  );
 });

@@ -18,6 +18,11 @@ declare module '../../../platform/db/tables.ts' {
       tone: string;
       is_read: boolean;
       created_at: Date | string;
+      urgency: string;
+      told_as: string | null;
+      rule_name: string | null;
+      snoozed_until: Date | string | null;
+      mail: string;
     };
   }
 }
@@ -44,6 +49,7 @@ const createdOf = ({ streamId, data }: Created): CreatedNotification => ({
   summary: data.summary,
   body: data.body,
   link: data.link,
+  isOnDesktop: data.isOnDesktop,
 });
 
 /** One row per notification; its user's sockets hear that there is news. */
@@ -51,13 +57,17 @@ export const notificationList = rowProjection<typeof notificationEvents>()({
   name: 'notification_list',
   added: {
     'notification.created'(e) {
-      const { userId, ...notice } = e.data;
-      return { user_id: userId, ...notice, is_read: false, created_at: e.at };
+      const { userId, summary, body, kind, link, icon, tone, urgency, mail, because } = e.data;
+      const why = { told_as: because?.toldAs ?? null, rule_name: because?.ruleName ?? null };
+      const shown = { summary, body, kind, link, icon, tone, urgency, mail };
+      return { user_id: userId, ...shown, ...why, is_read: false, snoozed_until: null, created_at: e.at };
     },
   },
   changed: {
     'notification.read': () => ({ is_read: true }),
     'notification.unread': () => ({ is_read: false }),
+    'notification.snoozed': (e) => ({ snoozed_until: e.data.until }),
+    'notification.woken': () => ({ snoozed_until: null }),
   },
   removed: ['notification.removed'],
   async tells(e, db) {

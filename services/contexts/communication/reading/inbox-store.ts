@@ -11,11 +11,11 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-/** Number of unread notifications of a user, exact. */
+/** Number of unread notifications of a user, exact; those that are put off do not count. */
 export async function countUnread(tx: Tx, accountId: number, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from aggregate
     where account_id = ${accountId} and type = 'notification' and state->>'userId' = ${String(userId)}
-      and state->>'isRead' = 'false' and state->>'isRemoved' = 'false'`.execute(tx);
+      and state->>'isRead' = 'false' and state->>'isRemoved' = 'false' and state->>'snoozedUntil' is null`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
@@ -32,6 +32,15 @@ export async function idsBefore(tx: Tx, accountId: number, before: string, atMos
   const { rows } = await sql<{ id: number }>`select id from aggregate
     where account_id = ${accountId} and type = 'notification' and state->>'createdAt' < ${before}
       and state->>'isRemoved' = 'false' order by state->>'createdAt' limit ${atMost}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Ids of notifications that were put off until an instant or before it, exact. */
+export async function snoozedBefore(tx: Tx, accountId: number, now: string, atMost: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from aggregate
+    where account_id = ${accountId} and type = 'notification' and state->>'snoozedUntil' is not null
+      and state->>'snoozedUntil' <= ${now} and state->>'isRemoved' = 'false'
+    order by state->>'snoozedUntil' limit ${atMost}`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -22,3 +22,7 @@ export const textAsHtml = (text: string): string =>
     .split(/\n{2,}/)
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br />')}</p>`)
     .join('');
+
+/** A link of a message, its words and address escaped. */
+export const linkAsHtml = (address: string, words: string): string =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`;

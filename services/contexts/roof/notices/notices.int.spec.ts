@@ -85,6 +85,7 @@ const tell = (mailbox: string, summary = 'Something happened', when = at) =>
       icon: 'pause',
       tone: 'paused',
       link: '/orders/1',
+      because: { toldAs: 'maker', ruleName: null, causeSeq: 1 },
     },
     when,
   );

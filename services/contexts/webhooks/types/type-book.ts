@@ -14,6 +14,7 @@ type Single = keyof (typeof messageEvents)['kinds'] | keyof (typeof identityEven
 /** Never sent, by their beginning: what concerns one person's screen or safety, steps of sending, and webhooks themselves. */
 const never: readonly (Single | `${string}.`)[] = [
   'notification.',
+  'notificationPreferences.',
   'view.',
   'viewDefaults.',
   'session.',

@@ -20,6 +20,10 @@ const note = (id: number, parts: Partial<Notification> = {}): Notification => ({
   tone: 'attention',
   isRead: false,
   createdAt: '2026-11-20T02:00:00.000Z',
+  urgency: 'normal',
+  toldAs: 'maker',
+  ruleName: null,
+  snoozedUntil: null,
   ...parts,
 });
 const unread = (unreadCount: number) => says(notificationSummary, { unreadCount });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../../../platform/contract/endpoint.ts';
 import { text } from '../../../../platform/contract/words.ts';
 import { notify } from '../../../communication/communication.facts.ts';
+import { NotificationUrgency, type ToldAs } from '../../../communication/notification-words.contract.ts';
 import { linkTypes } from '../../../core/links/link-types.contract.ts';
 import { groupMembers, usersAllowed } from '../../../identity/identity.facts.ts';
 import { Unreadable } from '../clauses/compare.ts';
@@ -15,17 +16,20 @@ const params = z.strictObject({
   users: z.array(Id).max(50, 'At most 50 users').default([]),
   groups: z.array(Id).max(20, 'At most 20 groups').default([]),
   text: text(300).pipe(z.string().min(1, 'Write what they are told')),
+  urgency: NotificationUrgency.default('normal'),
 });
 
-/** Users who are told, each once: those that are named, who may read the record. */
-async function readersOf({ params: given, scene, tx, accountId, ownerId }: PlanOf): Promise<number[]> {
+/** Users who are told and as whom, each once: those that are named, who may read the record. */
+async function readersOf({ params: given, scene, tx, accountId, ownerId }: PlanOf): Promise<[number, ToldAs][]> {
   const { who, users, groups } = params.parse(given);
   const maker = who.includes('maker') ? await makerOf(tx, accountId, scene) : null;
   const members = groups.length ? await groupMembers(tx, accountId, groups) : [];
-  const to = [...(who.includes('owner') ? [ownerId] : []), ...(maker ? [maker] : []), ...users, ...members];
+  const to = new Map<number, ToldAs>([...users, ...members].map((id) => [id, 'named']));
+  if (maker) to.set(maker, 'maker');
+  if (who.includes('owner')) to.set(ownerId, 'ruleOwner');
   const target = scene.kind ? linkTypes[scene.kind as keyof typeof linkTypes] : null;
   const readers = new Set(await usersAllowed(tx, accountId, target?.access ?? 'signedIn'));
-  return [...new Set(to)].filter((id) => readers.has(id));
+  return [...to].filter(([id]) => readers.has(id));
 }
 
 /** Tells users something, in their inbox. */
@@ -50,6 +54,15 @@ export const notifyAction: Action = {
     users: { title: 'Users', control: 'users' },
     groups: { title: 'Groups', control: 'groups' },
     text: { title: 'Text', control: 'area' },
+    urgency: {
+      title: 'Urgency',
+      control: 'choice',
+      options: [
+        { value: 'low', label: 'Low' },
+        { value: 'normal', label: 'Normal' },
+        { value: 'urgent', label: 'Urgent' },
+      ],
+    },
   },
   fields: [],
   outputs: [],
@@ -58,19 +71,21 @@ export const notifyAction: Action = {
   emits: [],
   consumes: [],
   async plan(of) {
-    const ids = await readersOf(of);
-    if (!ids.length) throw new Unreadable('Nobody is there to be told: none of them may read the record');
+    const readers = await readersOf(of);
+    if (!readers.length) throw new Unreadable('Nobody is there to be told: none of them may read the record');
     const { scene, ruleName } = of;
-    const summary = of.fill(params.parse(of.params).text).slice(0, 200);
+    const { text: told, urgency } = params.parse(of.params);
+    const summary = of.fill(told).slice(0, 200);
     const link = scene.kind
       ? `${kindOf(scene.kind)?.below ?? ''}/${scene.recordId}`
       : `/automations/rules/${of.ruleId}`;
-    const notice = { kind: 'rule', icon: 'automations', tone: 'info', summary, body: `Rule ${ruleName}`, link };
-    return ids.map(
-      (userId): Planned => ({
+    const look = { kind: 'rule', icon: 'automations', tone: 'info', urgency };
+    const notice = { ...look, summary, body: `Rule ${ruleName}`, link };
+    return readers.map(
+      ([userId, toldAs]): Planned => ({
         key: `user ${userId}`,
         command: asCommand(notify),
-        input: { ...notice, userId },
+        input: { ...notice, userId, because: { toldAs, ruleName, causeSeq: of.causeSeq } },
         access: 'signedIn',
         text: `notify a user: ${summary}`,
         effectOf: () => ({ linkType: 'user', linkId: userId, text: 'notified' }),

@@ -13,6 +13,7 @@ import type { Component, NotOffered } from './component.ts';
 type Single = keyof (typeof messageEvents)['kinds'] | keyof (typeof identityEvents)['kinds'];
 const excluded: readonly (readonly [Single | `${string}.`, string])[] = [
   ['notification.', 'A rule that notifies would start itself'],
+  ['notificationPreferences.', 'It concerns one user and their inbox only'],
   ['view.', 'It concerns one user and their screen only'],
   ['viewDefaults.', 'It concerns one user and their screen only'],
   ['message.sendStarted', 'It is a step of sending; the message is sent or fails afterwards'],

@@ -28,5 +28,9 @@ export async function pauseRule(
     body: text,
     link,
   } as const;
-  for (const userId of to) await dispatch(notify, { ...notice, userId }, `paused ${rule.id} ${userId}`);
+  for (const userId of to) {
+    const toldAs = userId === rule.ownerId ? 'ruleOwner' : 'allowed';
+    const because = { toldAs, ruleName: rule.name, causeSeq: event.seq } as const;
+    await dispatch(notify, { ...notice, userId, because }, `paused ${rule.id} ${userId}`);
+  }
 }

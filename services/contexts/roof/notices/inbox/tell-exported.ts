@@ -13,6 +13,7 @@ export async function tellExported(runtime: RuntimeCore, done: ExportDone): Prom
     summary: `The export of ${title} is ready`,
     body: holds,
     link: list,
+    because: { toldAs: 'asked', ruleName: null, causeSeq: null },
   } as const;
   await runtime.execute(notify, notice, {
     accountId,

@@ -4,12 +4,24 @@ import type { StoredEvent } from '../../../../platform/kernel/event.ts';
 import type { PolicyContext } from '../../../../platform/policies/policy.ts';
 import type { Notice } from '../../../communication/communication.events.ts';
 import { notify } from '../../../communication/communication.facts.ts';
+import type { Because, ToldAs } from '../../../communication/notification-words.contract.ts';
 import { usersAllowed } from '../../../identity/identity.facts.ts';
+
+/** Somebody who is told, and as whom. */
+export interface Hearer {
+  readonly userId: number | null;
+  readonly as: ToldAs;
+}
+
+/** Users who are told for the same reason. */
+export const hearers = (userIds: readonly (number | null)[], as: ToldAs): Hearer[] =>
+  userIds.map((userId) => ({ userId, as }));
 
 /** What is to be told, and to whom: to everybody in `to` who may read the record, never to who did it. */
 export interface News {
   readonly notice: Notice;
-  readonly to: readonly number[];
+  /** Who is named twice is told for the first reason. */
+  readonly to: readonly Hearer[];
   /** What somebody needs, all of it, to read the record that the notification links to. */
   readonly mayRead: readonly Access[];
 }
@@ -27,13 +39,18 @@ export async function tellUsers(
   const found = await read(async (tx) => {
     const news = await find(tx);
     if (!news?.to.length) return null;
-    const to = [...new Set(news.to)].filter((id) => id !== event.meta.actor.userId);
-    if (!news.mayRead.length) return { notice: news.notice, to };
+    const reasons = new Map<number, ToldAs>();
+    for (const { userId, as } of news.to)
+      if (userId && userId !== event.meta.actor.userId && !reasons.has(userId)) reasons.set(userId, as);
+    if (!news.mayRead.length) return { notice: news.notice, to: [...reasons] };
     const readers = new Set(await usersAllowed(tx, event.accountId, ...news.mayRead));
-    return { notice: news.notice, to: to.filter((id) => readers.has(id)) };
+    return { notice: news.notice, to: [...reasons].filter(([userId]) => readers.has(userId)) };
   });
   if (!found) return;
-  for (const userId of found.to) await dispatch(notify, { ...found.notice, userId }, String(userId));
+  for (const [userId, toldAs] of found.to) {
+    const because: Because = { toldAs, ruleName: null, causeSeq: event.seq };
+    await dispatch(notify, { ...found.notice, userId, because }, String(userId));
+  }
 }
 
 /** Who made a record: the user behind its first event; null when a part of the system did. */

@@ -3,7 +3,7 @@ import { plainText } from '../../../communication/templates/plain-text.facts.ts'
 import type { commentEvents } from '../../../core/comments/comments.events.ts';
 import { commentersOf } from '../../../core/comments/comments.facts.ts';
 import { type LinkTarget, linkTypes } from '../../../core/links/link-types.contract.ts';
-import { creatorOf, tellUsers } from '../inbox/tell-users.ts';
+import { creatorOf, hearers, tellUsers } from '../inbox/tell-users.ts';
 import { linkOf, nameOf } from '../reading/record-address.ts';
 
 const longest = 160;
@@ -30,7 +30,10 @@ export const whenCommentedTellOthers = policy<typeof commentEvents>('when-commen
           body: shorten(plainText(message).replace(/\s+/g, ' ')) || files,
           link: linkOf(linkType, linkId),
         },
-        to: [maker ?? 0, ...(await commentersOf(tx, accountId, linkType, linkId))],
+        to: [
+          ...hearers([maker], 'maker'),
+          ...hearers(await commentersOf(tx, accountId, linkType, linkId), 'commenter'),
+        ],
         mayRead: [access, mayReadComments],
       };
     }),

@@ -21,7 +21,7 @@ import {
   quoteApproved,
   quoteDropped,
 } from '../domain/order-notices.ts';
-import { creatorOf, type News, tellUsers } from '../inbox/tell-users.ts';
+import { creatorOf, type Hearer, hearers, type News, tellUsers } from '../inbox/tell-users.ts';
 
 const orderAggregateType = 'order';
 const mayRead = [ordersContract.getOrder.access];
@@ -35,12 +35,16 @@ const briefOf = ({ number, contactName, id }: OrderStanding): OrderInBrief => ({
 
 /** To whoever made the order, and perhaps to others. */
 const toMaker =
-  (event: StoredEvent, orderId: number, say: Say, others?: (tx: Tx) => Promise<readonly number[]>) =>
+  (event: StoredEvent, orderId: number, say: Say, others?: (tx: Tx) => Promise<readonly Hearer[]>) =>
   async (tx: Tx): Promise<News | null> => {
     const order = await orderStanding(tx, event.accountId, orderId, new Date(event.at));
     if (!order) return null;
     const maker = await creatorOf(tx, event.accountId, orderAggregateType, orderId);
-    return { notice: say(briefOf(order)), to: [maker ?? 0, ...((await others?.(tx)) ?? [])], mayRead };
+    return {
+      notice: say(briefOf(order)),
+      to: [...hearers([maker], 'maker'), ...((await others?.(tx)) ?? [])],
+      mayRead,
+    };
   };
 
 /** To those who may approve the order as it stands; nothing when it has gone on meanwhile. */
@@ -53,7 +57,7 @@ const toApprovers =
     const reasons = part === 'production' ? order.approvals.production.reasons : moneyReasons(order);
     return {
       notice: approvalWaits(briefOf(order), part, reasons),
-      to: await usersAllowed(tx, event.accountId, needs),
+      to: hearers(await usersAllowed(tx, event.accountId, needs), 'approver'),
       mayRead,
     };
   };
@@ -94,8 +98,8 @@ export const whenOrderMovesTellUsers = policy<typeof orderEvents & typeof produc
       tellUsers(
         e,
         context,
-        toMaker(e, e.streamId, prepaymentOverdue, (tx) =>
-          usersAllowed(tx, e.accountId, ordersContract.skippendingpayments.access),
+        toMaker(e, e.streamId, prepaymentOverdue, async (tx) =>
+          hearers(await usersAllowed(tx, e.accountId, ordersContract.skippendingpayments.access), 'allowed'),
         ),
       ),
     'panel.recut': (e, context) =>

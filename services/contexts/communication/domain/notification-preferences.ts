@@ -1,0 +1,22 @@
+import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
+import type { PreferenceEvent } from '../communication.events.ts';
+import { defaultPreferences, type NotificationPreferences } from '../preferences/preferences.contract.ts';
+
+/** What a user wants to be told, and up to when the digest went out. Its id is the user's. */
+export interface PreferencesState {
+  readonly chosen: NotificationPreferences;
+  readonly digestUpTo: string | null;
+}
+
+export const noPreferences: PreferencesState = { chosen: defaultPreferences, digestUpTo: null };
+
+/** Folds the choices of one user. */
+export const preferencesAggregate: Aggregate<PreferencesState, PreferenceEvent> = {
+  type: 'notificationPreferences',
+  evolve(before, event) {
+    const state = before ?? noPreferences;
+    return event.type === 'notificationPreferences.chosen'
+      ? { ...state, chosen: event.data }
+      : { ...state, digestUpTo: event.data.upTo };
+  },
+};
