@@ -704,6 +704,11 @@ export interface StoredColumns {
     tone: string;
     is_read: boolean;
     created_at: Date;
+    urgency: string;
+    told_as: string | null;
+    rule_name: string | null;
+    snoozed_until: Date | null;
+    mail: string;
   };
   optimiser_plan: {
     account_id: number;
@@ -1242,6 +1247,10 @@ export interface StoredColumns {
     note: string;
     resources: number;
     is_archived: boolean;
+  };
+  test_template: {
+    name: string;
+    said: string;
   };
   user_file: {
     account_id: number;
