@@ -1248,10 +1248,6 @@ export interface StoredColumns {
     resources: number;
     is_archived: boolean;
   };
-  test_template: {
-    name: string;
-    said: string;
-  };
   user_file: {
     account_id: number;
     id: number;

@@ -3,8 +3,9 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import type { Notice } from '../communication.events.ts';
 import { notificationAggregate } from '../domain/notification.ts';
-import { noPreferences, preferencesAggregate } from '../domain/notification-preferences.ts';
+import { preferencesAggregate } from '../domain/notification-preferences.ts';
 import { type Because, urgencyOf } from '../notification-words.contract.ts';
+import { defaultPreferences } from '../preferences/preferences.contract.ts';
 import { waysOf } from '../preferences/ways.ts';
 
 interface News extends Notice {
@@ -18,7 +19,7 @@ interface News extends Notice {
  */
 export const notify = command('communication.notify', async (input: News, context) => {
   const { tx, accountId, now } = context;
-  const { chosen } = (await context.find(preferencesAggregate, input.userId))?.state ?? noPreferences;
+  const chosen = (await context.find(preferencesAggregate, input.userId))?.state.chosen ?? defaultPreferences;
   const { timeZone } = await accountFacts(tx, accountId);
   const urgency = input.urgency ?? urgencyOf(input.kind);
   const ways = waysOf(chosen, { kind: input.kind, urgency }, now, timeZone);

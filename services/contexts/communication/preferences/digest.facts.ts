@@ -3,7 +3,8 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { noPreferences, type PreferencesState, preferencesAggregate } from '../domain/notification-preferences.ts';
+import { type PreferencesState, preferencesAggregate } from '../domain/notification-preferences.ts';
+import { defaultPreferences } from './preferences.contract.ts';
 import { isQuiet, lastSlot } from './ways.ts';
 
 /** Lines that a digest names; more are counted. */
@@ -25,7 +26,7 @@ export async function digestsDue(tx: Tx, accountId: number, now: Date): Promise<
       and n.created_at > coalesce((p.state->>'digestUpTo')::timestamptz, '-infinity')
     group by n.user_id, p.state order by n.user_id`.execute(tx);
   const isDue = ({ oldest, state }: Waiting) => {
-    const { quiet, digest } = (state ?? noPreferences).chosen;
+    const { quiet, digest } = state?.chosen ?? defaultPreferences;
     return oldest < lastSlot(digest, now, timeZone) && !isQuiet(quiet, now, timeZone);
   };
   return rows.filter(isDue).map((row) => row.user_id);

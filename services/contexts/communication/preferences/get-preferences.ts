@@ -1,7 +1,8 @@
 import { query } from '../../../platform/cqrs/query.ts';
 import { findAggregate } from '../../../platform/event-store/aggregates.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { noPreferences, preferencesAggregate } from '../domain/notification-preferences.ts';
+import { preferencesAggregate } from '../domain/notification-preferences.ts';
+import { defaultPreferences } from './preferences.contract.ts';
 
 /** What the caller wants to be told; every kind that was never chosen is as by default. */
 export const getNotificationPreferences = query(
@@ -9,6 +10,6 @@ export const getNotificationPreferences = query(
   async (_: object, { db, accountId, actor }) => {
     const found = await findAggregate(db, accountId, preferencesAggregate, actor.userId ?? 0, false);
     const { timeZone } = await accountFacts(db, accountId);
-    return { ...(found?.state ?? noPreferences).chosen, timeZone };
+    return { ...(found?.state.chosen ?? defaultPreferences), timeZone };
   },
 );
