@@ -7,7 +7,8 @@ import { accountsStore } from '../settings/accounts-settings.ts';
 import { daysPast } from '../statements/aged.ts';
 import { readDebts } from '../statements/read-aged.ts';
 import { statementAddress } from '../statements/statement-mail.ts';
-import { paymentRemindersAggregate, type Reminded } from './payment-reminders.ts';
+import type { Reminded } from './payment-reminders.events.ts';
+import { paymentRemindersAggregate } from './payment-reminders.ts';
 import { reminderSteps, stepReached } from './reminder-steps.ts';
 
 /** Invoices looked at, at once. */

@@ -8,7 +8,7 @@ import { businessDay } from '../reading/business-day.ts';
 import { wholeStatement } from '../statements/choose-statement.ts';
 import { statementAddress } from '../statements/statement-mail.ts';
 import { overdueToRemind } from './overdue-to-remind.ts';
-import type { Reminded } from './payment-reminders.ts';
+import type { Reminded } from './payment-reminders.events.ts';
 import { remindersOf } from './reminders-of.ts';
 
 /** Reminds a customer of what is overdue, with the statement; once for each step of each invoice, however often it is asked for. */

@@ -1,7 +1,7 @@
 import { policy } from '../../../../platform/policies/policy.ts';
 import { contactsContract } from '../../../contacts/contacts.contract.ts';
 import { usersAllowed } from '../../../identity/identity.facts.ts';
-import type { paymentReminderEvents } from '../../../receivables/reminders/payment-reminders.ts';
+import type { paymentReminderEvents } from '../../../receivables/reminders/payment-reminders.events.ts';
 import { hearers, tellUsers } from '../inbox/tell-users.ts';
 
 /** A customer who owes for more than 60 days is told to everybody who may put the account on hold. */
