@@ -1,3 +1,5 @@
+import { openCompany } from '@glasshouse/services/apps/testing/pricing-shop';
+import { accountContext } from '@glasshouse/services/contexts/account/account.module';
 import { createContact } from '@glasshouse/services/contexts/contacts/commands/create-contact';
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import type { ContactEvent } from '@glasshouse/services/contexts/contacts/contacts.events';
@@ -6,7 +8,7 @@ import { type ContactState, contactAggregate } from '@glasshouse/services/contex
 import { withAccount } from '@glasshouse/services/platform/db/database';
 import { append as appendChanges } from '@glasshouse/services/platform/event-store/append';
 import { change, type Fresh } from '@glasshouse/services/platform/kernel/aggregate';
-import { anyone, openBareAccount, openHarness } from '@glasshouse/services/platform/testing/harness';
+import { anyone, openHarness } from '@glasshouse/services/platform/testing/harness';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Bar } from '../bars/bar.ts';
@@ -19,8 +21,8 @@ const lanes = 16;
  * statements any outbox needs; then one hot account, batches of ten events, and a whole command with its decision.
  */
 export const append: Bar = async ({ seconds = 2, pairs = 5, accounts = 50 }) => {
-  const h = await openHarness({ contexts: [contactsContext], poolSize: lanes });
-  const ids = await Promise.all(Array.from({ length: accounts }, () => openBareAccount(h.url)));
+  const h = await openHarness({ contexts: [accountContext, contactsContext], poolSize: lanes });
+  const ids = await Promise.all(Array.from({ length: accounts }, () => openCompany(h.runtime)));
   const pool = new pg.Pool({ connectionString: h.url, max: lanes });
   await pool.query(
     'create table bare_state (id bigint primary key, state jsonb); create table bare_event (id bigserial primary key, data jsonb)',

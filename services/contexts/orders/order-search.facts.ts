@@ -11,7 +11,6 @@ export const orderSearch: SearchSource = {
   below: '/orders',
   from: 'order_list',
   text: 'search',
-  isTextLower: true,
   amount: 'total',
   size: hasLineOfSize,
   name: sql`number || ', ' || contact_name || case when reference = '' then '' else ', ' || reference end`,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TableColumn, TableColumns, TableFilter, TableQuery } from '../contract/table.ts';
 import { trustedName } from '../db/trusted-sql.ts';
-import { holdsText } from './holds-text.ts';
 import { sizeIn } from './size-search.ts';
 import { type ColumnOf, columnOf, type TableSource } from './table-source.ts';
 import { typedValue } from './typed-value.ts';
@@ -40,11 +39,6 @@ function searchOf(source: TableSource<TableColumns>, text: string, column: Colum
   );
 }
 
-const searchedOf = ({ isSearchLower }: TableSource<TableColumns>, column: string) => ({
-  column,
-  isLower: isSearchLower,
-});
-
 function beginsOf(columns: readonly string[], text: string): RawBuilder<unknown> {
   const small = text.toLowerCase();
   const forms = [...new Set([text, small, text.toUpperCase(), `${small.charAt(0).toUpperCase()}${small.slice(1)}`])];
@@ -54,7 +48,7 @@ function beginsOf(columns: readonly string[], text: string): RawBuilder<unknown>
 
 function holdsWord(source: TableSource<TableColumns>, word: string, column: ColumnOf): RawBuilder<unknown> {
   const pattern = contains(word);
-  if (source.searchColumn) return holdsText(searchedOf(source, source.searchColumn), pattern);
+  if (source.searchColumn) return sql`${trustedName(source.searchColumn)} ilike ${pattern}`;
   const fields = Object.entries(source.columns).flatMap(([f, c]) => (c.searchable ? [f] : []));
   const parts = fields.map((f) => sql`${column(f)} ilike ${pattern}`);
   return parts.length ? sql`(${sql.join(parts, sql` or `)})` : sql`true`;
@@ -94,7 +88,7 @@ function containsOf(
 ): RawBuilder<unknown> {
   const held = sql`${target}::text ilike ${contains(text)}`;
   if (!shape?.searchable || !source.searchColumn || text.length < minScan) return held;
-  return sql`${holdsText(searchedOf(source, source.searchColumn), contains(text))} and ${held}`;
+  return sql`${trustedName(source.searchColumn)} ilike ${contains(text)} and ${held}`;
 }
 
 /** Other columns are compared as text, whatever they are (a list of edges). The cast of a text costs no index. */

@@ -14,8 +14,6 @@ export interface SearchSource {
   readonly from: string;
   /** Text column with a trigram index; without one the records are found by their whole label or number only. */
   readonly text?: string;
-  /** The index is on that column in small letters. */
-  readonly isTextLower?: boolean;
   /** Money column: an amount finds the record. */
   readonly amount?: string;
   /** Finds records by a size, such as 1200x800. */

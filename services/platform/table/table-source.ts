@@ -19,8 +19,6 @@ export interface TableSource<C extends TableColumns> {
   readonly where?: RawBuilder<boolean>;
   /** One text column with everything that is searched, and a trigram index on it. */
   readonly searchColumn?: string;
-  /** The index is on that column in small letters: a third of the time where many rows are looked at. */
-  readonly isSearchLower?: boolean;
   /** Finds rows by a size in the search, such as 1200x800. */
   readonly size?: SizeCondition;
   /** Columns with a text_pattern_ops index: searches of one or two letters look at how these begin. */

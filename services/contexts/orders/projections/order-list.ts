@@ -81,7 +81,6 @@ export const orderTable: TableSource<typeof orderColumns> = {
   prefixColumns: ['number', 'contact_name'],
   indexed: ['status', 'contactId', 'type', 'isOpen', 'isOnHold'],
   searchColumn: 'search',
-  isSearchLower: true,
   size: hasLineOfSize,
 };
 

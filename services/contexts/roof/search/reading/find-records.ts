@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { findLabel, type Labelled } from '../../../../platform/barcodes/find-label.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { trustedName } from '../../../../platform/db/trusted-sql.ts';
-import { holdsText } from '../../../../platform/table/holds-text.ts';
 import type { SearchSource } from '../../../../platform/table/search-source.ts';
 import { sizeIn } from '../../../../platform/table/size-search.ts';
 import { shortestSearch } from '../search.contract.ts';
@@ -95,12 +94,12 @@ function contains(accountId: number, text: string): Find {
   const start = `${escaped(text)}%`;
   return (source) => {
     if (!source.text) return null;
-    const searched = { column: source.text, isLower: source.isTextLower };
+    const column = trustedName(source.text);
     const isOfSize = sized && source.size?.(sized.size);
     const words = (isOfSize ? sized.rest : text).split(/\s+/).filter(Boolean);
-    const parts = words.map((word) => holdsText(searched, `%${escaped(word)}%`));
+    const parts = words.map((word) => sql<boolean>`${column} ilike ${`%${escaped(word)}%`}`);
     const every = sql.join(isOfSize ? [isOfSize, ...parts] : parts, sql` and `);
-    const rank = sql`case when ${holdsText(searched, start)} then 1 else 2 end`;
+    const rank = sql`case when ${column} ilike ${start} then 1 else 2 end`;
     return sql`${rowsOf(source, accountId, rank, every)} limit ${lookedAt}`;
   };
 }
