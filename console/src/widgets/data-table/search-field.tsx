@@ -19,10 +19,20 @@ export function SearchField({ url, noun }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const latest = useRef(url);
   latest.current = url;
-  useEffect(() => setText(wanted), [wanted]);
+  /** What this field asked for and the address does not say yet. */
+  const asked = useRef<string[]>([]);
+  useEffect(() => {
+    const at = asked.current.indexOf(wanted);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    // What was asked for here comes back when more has been typed; only what others ask for is taken over.
+    if (at < 0) setText(wanted);
+  }, [wanted]);
   useEffect(() => {
     if (text === wanted) return;
-    const timer = setTimeout(() => latest.current.change({ q: text || undefined }), searchPause);
+    const timer = setTimeout(() => {
+      asked.current.push(text);
+      latest.current.change({ q: text || undefined });
+    }, searchPause);
     return () => clearTimeout(timer);
   }, [text, wanted]);
   useKeys([
