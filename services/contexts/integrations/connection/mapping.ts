@@ -3,12 +3,17 @@ import { type OpenContext, openHandler } from '../../../platform/http/open-handl
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
 import type { IntegrationKey, Mapping } from '../integrations.contract.ts';
 import type { RemoteSettings } from '../port/accounting-port.ts';
+import type { Purpose } from './budget.ts';
 import { toPerson } from './connect.ts';
 import { activeConnection } from './connection.ts';
 import { inactive, registered } from './providers.ts';
 import { openSession } from './session.ts';
 
-/** A connection for a person, with a session of its own share of the minute; a long read takes that of what comes in first. */
+/** Whose part of the minute a person takes; a long read takes what is free of the others' first, the sender's last. */
+const short: readonly Purpose[] = ['person', 'in'];
+const long: readonly Purpose[] = ['in', 'person', 'out'];
+
+/** A connection for a person, with a session of its own share of the minute. */
 export async function personsSession({ runtime, principal }: OpenContext, key: IntegrationKey, isLong = false) {
   if (!principal) throw unauthenticated();
   const { accountId } = principal;
@@ -20,12 +25,7 @@ export async function personsSession({ runtime, principal }: OpenContext, key: I
     accountId,
     provider,
     connection,
-    session: openSession(
-      runtime,
-      { accountId, key, organisationId },
-      provider,
-      ...(isLong ? (['in', 'person'] as const) : (['person'] as const)),
-    ),
+    session: openSession(runtime, { accountId, key, organisationId }, provider, ...(isLong ? long : short)),
   };
 }
 

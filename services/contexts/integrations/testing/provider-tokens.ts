@@ -75,7 +75,7 @@ export function providerTokens(now: () => Date, rules: TokenRules) {
         back.searchParams.set('code', code);
         back.searchParams.set('state', query.get('state') ?? '');
         for (const [key, value] of Object.entries(rules.carries?.() ?? {})) back.searchParams.set(key, value);
-        const html = `<!doctype html><html lang="en"><title>Stand-in for ${name}</title><h1>Stand-in for ${name}</h1><p>Glasshouse asks to keep your books in step.</p><a id="allow" href="${back.toString().replaceAll('&', '&amp;')}">Allow access</a></html>`;
+        const html = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Stand-in for ${name}</title><h1>Stand-in for ${name}</h1><p>Glasshouse asks to keep your books in step.</p><a id="allow" href="${back.toString().replaceAll('&', '&amp;')}">Allow access</a></html>`;
         return { status: 200, html };
       }
       const form = new URLSearchParams(text);
