@@ -13,6 +13,8 @@ export async function layFinger(page: Page, isThere: boolean): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isThere });
+  // A list that the focus has opened lies over what stands below it.
+  await page.evaluate('document.activeElement?.blur()');
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 

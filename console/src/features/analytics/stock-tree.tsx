@@ -79,6 +79,7 @@ export function StockTree({ root, onDrill }: Props) {
               <button
                 key={item.key}
                 type="button"
+                data-to-scale
                 className={styles.tile}
                 title={says}
                 aria-label={says}
