@@ -125,7 +125,7 @@ describe('the own notifications', () => {
     ];
     await settle();
     expect(await unreadOf('office')).toBe(3);
-    const path = (id: number | undefined) => `/communication/notifications/${id}`;
+    const path = (id: number | null | undefined) => `/communication/notifications/${id}`;
     expect(await ok('office', 'GET', path(first?.id))).toMatchObject({
       summary: 'One',
       body: 'More of it',
