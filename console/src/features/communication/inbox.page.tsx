@@ -6,7 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable } from '../../widgets/data-table/data-table.tsx';
-import { kindOptions, kindWord, whenText, whyText } from '../../widgets/notifications/notification-words.ts';
+import {
+  kindOptions,
+  kindWord,
+  urgencyWords,
+  whenText,
+  whyText,
+} from '../../widgets/notifications/notification-words.ts';
 import { useMarkNotifications, useReadNotification } from '../../widgets/notifications/notifications.actions.ts';
 import { useUnreadCount } from '../../widgets/notifications/notifications.queries.ts';
 import { SnoozeMenu } from '../../widgets/notifications/snooze-menu.tsx';
@@ -47,7 +53,9 @@ export function InboxPage() {
       sub={unread > 0 ? `${unread} unread` : 'No unread notifications'}
       actions={
         <>
-          <Link to="/communication/notifications/preferences">Preferences</Link>
+          <span className={styles.beside} data-links>
+            <Link to="/communication/notifications/preferences">Preferences</Link>
+          </span>
           <Button
             disabled={unread === 0}
             isBusy={mark.isRunning}
@@ -81,6 +89,7 @@ export function InboxPage() {
           kind: (line) => kindWord(line.kind),
           isRead: (line) => <ReadCell line={line} />,
           toldAs: whyText,
+          urgency: (line) => urgencyWords[line.urgency],
         }}
         bulk={(chosen, clear) => <MarkChosen chosen={chosen} onDone={clear} />}
       />

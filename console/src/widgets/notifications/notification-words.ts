@@ -1,4 +1,8 @@
-import type { NotificationKind, ToldAs } from '@glasshouse/services/contexts/communication/notification-words.contract';
+import type {
+  NotificationKind,
+  NotificationUrgency,
+  ToldAs,
+} from '@glasshouse/services/contexts/communication/notification-words.contract';
 import { formatInstant, formatTime } from '../../lib/format/date.ts';
 import { dayOf } from '../../lib/format/zone.ts';
 
@@ -53,6 +57,13 @@ const reasons: Readonly<Record<ToldAs, string>> = {
 /** Why somebody was told: "You made this record", "You made this record; rule Credit hold"; '' where it was not kept. */
 export const whyText = ({ toldAs, ruleName }: { toldAs: ToldAs | null; ruleName: string | null }): string =>
   [toldAs && reasons[toldAs], ruleName && `rule ${ruleName}`].filter(Boolean).join('; ');
+
+/** Urgency in a word. */
+export const urgencyWords: Readonly<Record<NotificationUrgency, string>> = {
+  low: 'Low',
+  normal: 'Normal',
+  urgent: 'Urgent',
+};
 
 /** The kinds, for filters. */
 export const kindOptions = Object.entries(words).map(([value, label]) => ({ value, label }));

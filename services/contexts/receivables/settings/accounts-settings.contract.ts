@@ -36,6 +36,7 @@ const reminderDays = shaped(
   z
     .string()
     .trim()
+    .max(60, 'Enter up to five numbers of days, such as 7, 21, 45')
     .regex(/^([1-9]\d{0,2}(\s*,\s*[1-9]\d{0,2}){0,4})?$/, 'Enter up to five numbers of days, such as 7, 21, 45'),
   { kind: 'text' },
 );

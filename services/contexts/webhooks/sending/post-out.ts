@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { problemWords } from '../../../platform/outbound/problem-words.ts';
 import { OutboundRefused, sendOut } from '../../../platform/outbound/send-out.ts';
 import type { Tried } from '../webhooks.contract.ts';
 
@@ -54,8 +55,8 @@ export const postOut =
       const status = answer.statusCode ?? 0;
       return { ...base(began), status, answer: text, problem: problemOf(status), retryAfterMs: pauseAsked(answer) };
     } catch (error) {
-      const problem = error instanceof Error ? error.message : 'No answer';
-      return { ...base(began), status: null, answer: '', problem: problem.slice(0, 500), retryAfterMs: null };
+      const problem = problemWords(error).slice(0, 500);
+      return { ...base(began), status: null, answer: '', problem, retryAfterMs: null };
     } finally {
       clearTimeout(timer);
       over.abort();

@@ -1,8 +1,4 @@
-import {
-  NotificationKind,
-  type NotificationUrgency,
-  urgencyOf,
-} from '@glasshouse/services/contexts/communication/notification-words.contract';
+import { NotificationKind, urgencyOf } from '@glasshouse/services/contexts/communication/notification-words.contract';
 import {
   alwaysInInbox,
   type KindPreference,
@@ -10,7 +6,7 @@ import {
   preferenceOf,
 } from '@glasshouse/services/contexts/communication/preferences/preferences.contract';
 import { Select } from '../../../ui/select.tsx';
-import { kindAbout, kindWord } from '../../../widgets/notifications/notification-words.ts';
+import { kindAbout, kindWord, urgencyWords } from '../../../widgets/notifications/notification-words.ts';
 import styles from './preferences.module.css';
 
 type Kinds = NotificationPreferences['kinds'];
@@ -26,7 +22,6 @@ const mailOptions = [
   { value: 'digest', label: 'In the digest' },
   { value: 'atOnce', label: 'At once' },
 ];
-const urgencyWords: Record<NotificationUrgency, string> = { low: 'Low', normal: 'Normal', urgent: 'Urgent' };
 
 interface RowProps {
   readonly kind: NotificationKind;
@@ -46,14 +41,16 @@ function KindRow({ kind, wanted, onChange }: RowProps) {
       </th>
       <td className={styles.urgency}>{urgencyWords[urgencyOf(kind)]}</td>
       <td className={styles.inbox}>
-        <input
-          type="checkbox"
-          aria-label={isAlways ? `${word}: always in the inbox` : `${word}: in the inbox`}
-          title={isAlways ? 'Approvals that wait for you always stand in your inbox' : undefined}
-          checked={!isOff}
-          disabled={isAlways}
-          onChange={(e) => onChange({ ...wanted, isInInbox: e.target.checked })}
-        />
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={isAlways ? `${word}: always in the inbox` : `${word}: in the inbox`}
+            title={isAlways ? 'Approvals that wait for you always stand in your inbox' : undefined}
+            checked={!isOff}
+            disabled={isAlways}
+            onChange={(e) => onChange({ ...wanted, isInInbox: e.target.checked })}
+          />
+        </label>
       </td>
       <td data-label="Desktop">
         <Select

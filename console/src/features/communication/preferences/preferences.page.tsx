@@ -11,7 +11,11 @@ export function PreferencesPage() {
     <Page
       title="Notification preferences"
       sub={`For you alone. Times are those of ${timeZone.replace('_', ' ')}.`}
-      actions={<Link to="/communication/notifications">Notification Inbox</Link>}
+      actions={
+        <span data-links>
+          <Link to="/communication/notifications">Notification Inbox</Link>
+        </span>
+      }
     >
       <Section>
         <PreferencesForm preferences={preferences} />
