@@ -8,7 +8,7 @@ import {
   NotificationUrgency,
   urgencyOf,
 } from './notification-words.contract.ts';
-import { MailWay, NotificationPreferences } from './preferences/preferences.contract.ts';
+import { MailDelivery, NotificationPreferences } from './preferences/preferences.contract.ts';
 
 const id = z.number().int().positive();
 const nothing = z.object({});
@@ -66,9 +66,9 @@ export const notificationEvents = defineEvents('communication', {
       userId: id,
       urgency: NotificationUrgency,
       because: Because.nullable(),
-      /** The ways it goes beside the inbox, as its reader wanted when it happened. */
+      /** The channels beside the inbox, as its reader had chosen when it happened. */
       isOnDesktop: z.boolean(),
-      mail: MailWay,
+      mail: MailDelivery,
     }),
     upcast: {
       1: (data) => ({
@@ -85,12 +85,12 @@ export const notificationEvents = defineEvents('communication', {
   'notification.unread': event({ version: 1, data: nothing, activity: () => null }),
   /** Put off until then; it counts as unread again afterwards. */
   'notification.snoozed': event({ version: 1, data: z.object({ until: z.string() }), activity: () => null }),
-  'notification.woken': event({ version: 1, data: nothing, activity: () => null }),
+  'notification.snoozeEnded': event({ version: 1, data: nothing, activity: () => null }),
   'notification.removed': event({ version: 1, data: nothing, activity: () => null }),
 });
 
 export const preferenceEvents = defineEvents('communication', {
-  'notificationPreferences.chosen': event({ version: 1, data: NotificationPreferences, activity: () => null }),
+  'notificationPreferences.set': event({ version: 1, data: NotificationPreferences, activity: () => null }),
   /** Everything that waited for the digest until then was mailed. */
   'notificationPreferences.digestSent': event({
     version: 1,

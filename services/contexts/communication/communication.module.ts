@@ -1,19 +1,19 @@
 import { defineContext } from '../../platform/context.ts';
+import { endSnoozes } from './commands/end-snoozes.ts';
 import { notify } from './commands/notify.ts';
 import { pruneNotifications } from './commands/prune-notifications.ts';
 import { recordAnswer } from './commands/record-answer.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { sendWritten } from './commands/send-written.ts';
 import { takeInHand } from './commands/take-in-hand.ts';
-import { wakeNotifications } from './commands/wake-notifications.ts';
 import { messageEvents, messageTemplateEvents, notificationEvents, preferenceEvents } from './communication.events.ts';
 import { communicationRoutes } from './communication.http.ts';
 import { communicationLogAggregate } from './domain/communication-log.ts';
 import { messageTemplateAggregate } from './domain/message-template.ts';
 import { notificationAggregate } from './domain/notification.ts';
 import { preferencesAggregate } from './domain/notification-preferences.ts';
+import { endSnoozesDue } from './jobs/end-snoozes-due.ts';
 import { pruneOldNotifications } from './jobs/prune-old-notifications.ts';
-import { wakeSnoozed } from './jobs/wake-snoozed.ts';
 import { mailSender } from './mail/mail-sender.ts';
 import { notificationsRoutes } from './notifications.http.ts';
 import { communicationLogList } from './projections/communication-log-list.ts';
@@ -26,8 +26,8 @@ export const communicationContext = defineContext({
   events: [notificationEvents, preferenceEvents, messageTemplateEvents, messageEvents],
   aggregates: [notificationAggregate, preferencesAggregate, messageTemplateAggregate, communicationLogAggregate],
   routes: [notificationsRoutes, communicationRoutes],
-  commands: [notify, pruneNotifications, wakeNotifications, sendMessage, sendWritten, takeInHand, recordAnswer],
+  commands: [notify, pruneNotifications, endSnoozes, sendMessage, sendWritten, takeInHand, recordAnswer],
   projections: [notificationList, messageTemplateList, communicationLogList],
-  jobs: [pruneOldNotifications, wakeSnoozed],
+  jobs: [pruneOldNotifications, endSnoozesDue],
   workers: [mailSender],
 });

@@ -37,7 +37,7 @@ export const Notification = z.object({
   toldAs: ToldAs.nullable(),
   /** Name of the rule that tells; null when the product itself does. */
   ruleName: z.string().nullable(),
-  /** Until then it does not count as unread and stands at the end of the tray; null when it is not snoozed. */
+  /** Until then it does not count as unread; null when it is not snoozed. */
   snoozedUntil: Instant.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -94,7 +94,7 @@ export const notificationsContract = contract('notifications', {
     method: 'POST',
     path: '/communication/notifications/:id/snooze',
     access: 'signedIn',
-    summary: 'Put one of your notifications off: it comes back as unread; null brings it back at once',
+    summary: 'Snooze one of your notifications: it comes back as unread; null ends the snooze at once',
     params: IdParams,
     body: z.object({ until: Instant.nullable() }),
     response: Done,
@@ -103,15 +103,14 @@ export const notificationsContract = contract('notifications', {
     method: 'GET',
     path: '/communication/notifications/preferences',
     access: 'signedIn',
-    summary: 'What you are told, on which ways, and when it is quiet',
+    summary: 'Your notification preferences: kinds, channels, quiet hours and digest',
     response: NotificationPreferences.extend({ timeZone: z.string() }),
   }),
   putNotificationPreferences: endpoint({
     method: 'PUT',
     path: '/communication/notifications/preferences',
     access: 'signedIn',
-    summary:
-      'Choose what you are told, on which ways, and when it is quiet; a kind that is left out is told as by default',
+    summary: 'Set your notification preferences; a kind that is left out has the default',
     body: NotificationPreferences,
     response: z.object({}),
   }),

@@ -270,7 +270,7 @@ export const contactsContract = contract('contacts', {
     method: 'GET',
     path: '/contacts/similar',
     access: 'contact:read',
-    summary: 'Contacts that may be the one that is typed, by ABN, e-mail, phone or a name spelt alike',
+    summary: 'Contacts that may be the same as the one being typed, by ABN, e-mail, phone or a name spelt alike',
     query: SimilarQuery,
     reads: ['contact_list'],
     response: z.object({ data: z.array(SimilarContact) }),

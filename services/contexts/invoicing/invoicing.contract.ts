@@ -141,7 +141,7 @@ export const Invoice = Raised.extend({
   owing: DecimalText,
   /** It was open before the product was used: it is not a sale, and it is never sent. */
   isTakenOver: z.boolean(),
-  /** The customer disputes it: it ages, and no reminder names it. */
+  /** The customer disputes it: it still ages; reminders leave it out. */
   isDisputed: z.boolean(),
   actions: z.array(Action),
 });

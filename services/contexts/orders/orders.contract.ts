@@ -259,11 +259,11 @@ type ActionEndpoints = { [A in LifecycleAction]: ReturnType<typeof action<A>> };
 const actionEndpoints = Object.fromEntries(lifecycleActions.map((name) => [name, action(name)])) as ActionEndpoints;
 
 const FeeParams = IdParams.extend({ feeKind: FeeKind });
-/** Who is asked for, and how the order leaves. */
 /** The credit limit an order is held to, and what is left of it beside the order; dollars with GST. */
 export const CreditLeft = z.object({ limit: DecimalText, left: DecimalText });
 export type CreditLeft = z.infer<typeof CreditLeft>;
 
+/** Who is asked for, and how the order leaves. */
 export const FeeTermsQuery = z.object({
   contactId: Id,
   type: OrderType.default('order'),

@@ -127,7 +127,7 @@ export const NewPayment = z.object({
     .default([]),
   /** What no invoice takes is kept for the customer, or stays with the payment to be placed later. */
   rest: Rest.default('overpayment'),
-  /** The amount has the card surcharge of the settings in it: it goes on an invoice of its own. */
+  /** The amount includes the card surcharge of the settings: it goes on an invoice of its own. */
   surcharge: z.boolean().optional(),
   /** The sender has seen that the same payment is recorded already. */
   acceptDuplicate: z.boolean().optional(),

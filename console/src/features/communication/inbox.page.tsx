@@ -25,13 +25,13 @@ const readOptions = [
   { value: 'true', label: 'Read' },
 ];
 
-/** Whether it is read, or until when it is put off; with the menu that does. */
+/** Whether it is read or until when it is snoozed, and the menu that snoozes. */
 const ReadCell = ({ line }: { readonly line: Notification }) => (
   <span className={styles.read}>
-    {line.snoozedUntil ? (
-      <span>Until {whenText(line.snoozedUntil)}</span>
-    ) : line.isRead ? (
+    {line.isRead ? (
       'Read'
+    ) : line.snoozedUntil ? (
+      <span>Until {whenText(line.snoozedUntil)}</span>
     ) : (
       <strong className={styles.unread}>Unread</strong>
     )}

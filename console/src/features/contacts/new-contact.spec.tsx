@@ -70,9 +70,9 @@ it('shows whom a new contact may be already, with why, and keeps quiet about str
   await renderBlock(<NewContactPage />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ker');
   await waitFor(() => expect(server.sentTo(similarContacts)).toHaveLength(1));
-  expect(screen.queryByText('This company may be here already')).toBeNull();
+  expect(screen.queryByText('This contact may already exist')).toBeNull();
   await userEvent.type(screen.getByLabelText('Name'), ' Glazing');
-  expect((await screen.findByText('This company may be here already')).closest('[data-tone]')).toBeTruthy();
+  expect((await screen.findByText('This contact may already exist')).closest('[data-tone]')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kerr Glazing, Braeside' }).getAttribute('href')).toContain('/contacts/9');
   expect(screen.getByText(/\(customer and supplier\): same phone/)).toBeTruthy();
 });

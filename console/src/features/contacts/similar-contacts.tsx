@@ -34,7 +34,7 @@ export function SimilarContacts({ values: { name, email, phone, abn }, exceptId 
   return (
     <div aria-live="polite">
       {found.length > 0 && (
-        <Notice icon="contacts" tone="attention" title="This company may be here already">
+        <Notice icon="contacts" tone="attention" title="This contact may already exist">
           <ul>
             {found.map((one) => (
               <li key={one.id}>

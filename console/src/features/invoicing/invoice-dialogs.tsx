@@ -78,7 +78,7 @@ export function EditInvoiceDialog({ invoice, refresh, onClose }: Props) {
         <DateField label="Due" {...form.bind('dueDate')} />
         <CheckField
           label="The customer disputes it"
-          help="It ages, and no reminder names it."
+          help="It still ages; reminders leave it out."
           {...form.bind('isDisputed')}
         />
       </Form>

@@ -115,7 +115,7 @@ export function RecordPaymentPage({ contactId }: { readonly contactId: number | 
               </FieldRow>
               {percent !== null && (
                 <CheckField
-                  label={`The amount has the card surcharge of ${formatPercent(percent)} % in it`}
+                  label={`The amount includes the card surcharge of ${formatPercent(percent)} %`}
                   {...(isSurcharged && { help: `${formatMoney(fee)} goes on an invoice of its own.` })}
                   {...form.bind('surcharge')}
                 />

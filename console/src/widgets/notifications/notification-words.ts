@@ -35,11 +35,11 @@ const about: Readonly<Record<NotificationKind, string>> = {
   supplier: 'A supplier answered your purchase order',
   support: 'Support asks, and rights that you are given',
   mail: 'A mail of yours was not delivered',
-  rule: 'A rule of your company tells you something',
-  system: 'Something stopped that you look after',
+  rule: 'A rule of your company notifies you',
+  system: 'Something you look after has stopped',
 };
 
-/** What a kind of news tells, in a sentence. */
+/** What a kind of notification is about, in a sentence. */
 export const kindAbout = (kind: NotificationKind): string => about[kind];
 
 const reasons: Readonly<Record<ToldAs, string>> = {

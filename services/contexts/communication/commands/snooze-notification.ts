@@ -20,7 +20,9 @@ export const snoozeNotification = command(
     if (until === snoozedUntil) return outcome({ id });
     const again: NotificationEvent[] = until !== null && isRead ? [{ type: 'notification.unread', data: {} }] : [];
     const put: NotificationEvent =
-      until === null ? { type: 'notification.woken', data: {} } : { type: 'notification.snoozed', data: { until } };
+      until === null
+        ? { type: 'notification.snoozeEnded', data: {} }
+        : { type: 'notification.snoozed', data: { until } };
     return outcome({ id }, change(notification, [...again, put]));
   },
 );

@@ -16,7 +16,7 @@ export const preferencesAggregate: Aggregate<PreferencesState, PreferenceEvent> 
   type: 'notificationPreferences',
   evolve(before, event) {
     const state = before ?? noPreferences;
-    return event.type === 'notificationPreferences.chosen'
+    return event.type === 'notificationPreferences.set'
       ? { ...state, chosen: event.data }
       : { ...state, digestUpTo: event.data.upTo };
   },

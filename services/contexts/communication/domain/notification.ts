@@ -1,6 +1,6 @@
 import type { Aggregate } from '../../../platform/kernel/aggregate.ts';
 import type { NotificationEvent } from '../communication.events.ts';
-import type { MailWay } from '../preferences/preferences.contract.ts';
+import type { MailDelivery } from '../preferences/preferences.contract.ts';
 
 /** One line for one user: little enough to have a stream of its own, so that two never get into each other's way. */
 export interface NotificationState {
@@ -9,7 +9,7 @@ export interface NotificationState {
   readonly isRemoved: boolean;
   readonly createdAt: string;
   /** How it goes to the mailbox. Absent, as of those of before, is not at all. */
-  readonly mail?: MailWay;
+  readonly mail?: MailDelivery;
   /** Put off until then. Absent or null: it is not. */
   readonly snoozedUntil?: string | null;
 }
@@ -30,7 +30,7 @@ export const notificationAggregate: Aggregate<NotificationState, NotificationEve
         return { ...state, isRead: false };
       case 'notification.snoozed':
         return { ...state, snoozedUntil: event.data.until };
-      case 'notification.woken':
+      case 'notification.snoozeEnded':
         return { ...state, snoozedUntil: null };
       case 'notification.removed':
         return { ...state, isRemoved: true };

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { type PreferencesState, preferencesAggregate } from '../domain/notification-preferences.ts';
+import { isQuiet, lastSlot } from './channels.ts';
 import { defaultPreferences } from './preferences.contract.ts';
-import { isQuiet, lastSlot } from './ways.ts';
 
 /** Lines that a digest names; more are counted. */
 const mostLines = 100;

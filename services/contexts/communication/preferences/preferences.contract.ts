@@ -4,15 +4,15 @@ import { NotificationKind, type NotificationUrgency } from '../notification-word
 /** The least urgent news that a channel lets through; `none` lets nothing through. */
 export const DesktopFrom = z.enum(['none', 'low', 'normal', 'urgent']);
 /** How news reaches the mailbox: not at all, in the digest if it is still unread, or each as it happens. */
-export const MailWay = z.enum(['none', 'digest', 'atOnce']);
-export type MailWay = z.infer<typeof MailWay>;
+export const MailDelivery = z.enum(['none', 'digest', 'atOnce']);
+export type MailDelivery = z.infer<typeof MailDelivery>;
 
 /** What somebody wants of one kind of news. */
 export const KindPreference = z.object({
   /** Off: nothing of this kind is told at all. */
   isInInbox: z.boolean(),
   desktop: DesktopFrom,
-  mail: MailWay,
+  mail: MailDelivery,
 });
 export type KindPreference = z.infer<typeof KindPreference>;
 

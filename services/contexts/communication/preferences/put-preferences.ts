@@ -16,6 +16,6 @@ export const putNotificationPreferences = command(
     const found = await context.find(preferencesAggregate, userId);
     if (isDeepStrictEqual(found?.state.chosen ?? defaultPreferences, chosen)) return outcome({});
     const stream = found ?? { aggregate: preferencesAggregate, id: userId, version: 0, state: null };
-    return outcome({}, change(stream, [{ type: 'notificationPreferences.chosen', data: chosen }]));
+    return outcome({}, change(stream, [{ type: 'notificationPreferences.set', data: chosen }]));
   },
 );

@@ -67,7 +67,7 @@ export const notificationList = rowProjection<typeof notificationEvents>()({
     'notification.read': () => ({ is_read: true }),
     'notification.unread': () => ({ is_read: false }),
     'notification.snoozed': (e) => ({ snoozed_until: e.data.until }),
-    'notification.woken': () => ({ snoozed_until: null }),
+    'notification.snoozeEnded': () => ({ snoozed_until: null }),
   },
   removed: ['notification.removed'],
   async tells(e, db) {

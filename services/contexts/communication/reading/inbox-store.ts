@@ -11,7 +11,7 @@ declare module '../../../platform/db/tables.ts' {
   }
 }
 
-/** Number of unread notifications of a user, exact; those that are put off do not count. */
+/** Number of unread notifications of a user, exact; snoozed ones do not count. */
 export async function countUnread(tx: Tx, accountId: number, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from aggregate
     where account_id = ${accountId} and type = 'notification' and state->>'userId' = ${String(userId)}
@@ -19,11 +19,12 @@ export async function countUnread(tx: Tx, accountId: number, userId: number): Pr
   return rows[0]?.n ?? 0;
 }
 
-/** Ids of unread notifications of a user, exact. */
+/** Ids of unread notifications of a user, exact; snoozed ones are left out, as in the count. */
 export async function unreadIds(tx: Tx, accountId: number, userId: number, atMost: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from aggregate
     where account_id = ${accountId} and type = 'notification' and state->>'userId' = ${String(userId)}
-      and state->>'isRead' = 'false' and state->>'isRemoved' = 'false' order by id desc limit ${atMost}`.execute(tx);
+      and state->>'isRead' = 'false' and state->>'isRemoved' = 'false' and state->>'snoozedUntil' is null
+    order by id desc limit ${atMost}`.execute(tx);
   return rows.map((row) => row.id);
 }
 
@@ -35,7 +36,7 @@ export async function idsBefore(tx: Tx, accountId: number, before: string, atMos
   return rows.map((row) => row.id);
 }
 
-/** Ids of notifications that were put off until an instant or before it, exact. */
+/** Ids of notifications whose snooze ends at an instant or before it, exact. */
 export async function snoozedBefore(tx: Tx, accountId: number, now: string, atMost: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from aggregate
     where account_id = ${accountId} and type = 'notification' and state->>'snoozedUntil' is not null

@@ -63,8 +63,8 @@ export const causeWords = {
     fix: 'Nothing to do: the total is the same',
   },
   gstThere: {
-    says: 'Its GST is coded otherwise there',
-    fix: 'Give its lines the tax code of here there, or send it again',
+    says: 'It has another tax code there',
+    fix: 'Set the tax code of its lines there to the one used here, or send it again',
   },
   precision: { says: 'The price has fewer decimals there', fix: 'Send it again: the line is sent as one amount' },
   cashRounding: { says: 'The cash was rounded here and not there', fix: 'Enter the rounding there' },

@@ -9,7 +9,7 @@ import { anyone } from '../../../platform/testing/harness.ts';
 import { accountContext } from '../../account/account.module.ts';
 import { notify } from '../../communication/commands/notify.ts';
 import { communicationContext } from '../../communication/communication.module.ts';
-import { wakeSnoozed } from '../../communication/jobs/wake-snoozed.ts';
+import { endSnoozesDue } from '../../communication/jobs/end-snoozes-due.ts';
 import type { NotificationKind, NotificationUrgency } from '../../communication/notification-words.contract.ts';
 import type { Notification } from '../../communication/notifications.contract.ts';
 import {
@@ -147,12 +147,14 @@ describe('what is put off', () => {
     await ok('accounts', 'POST', `${base}/${id}/snooze`, { until: local('11:00').toISOString() });
     await settle();
     expect(await unreadOf('accounts')).toBe(0);
+    await ok('accounts', 'PUT', `${base}/batch`, { isRead: true });
+    await settle();
     expect(await inboxOf('accounts')).toMatchObject([{ isRead: false, snoozedUntil: local('11:00').toISOString() }]);
     moveTo(local('10:59'));
-    await job(wakeSnoozed);
+    await job(endSnoozesDue);
     expect(await unreadOf('accounts')).toBe(0);
     moveTo(local('11:00'));
-    await job(wakeSnoozed);
+    await job(endSnoozesDue);
     expect(await unreadOf('accounts')).toBe(1);
     await ok('accounts', 'POST', `${base}/${id}/read`);
   });

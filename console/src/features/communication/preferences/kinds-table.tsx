@@ -79,13 +79,13 @@ interface Props {
   readonly onChange: (kinds: Kinds) => void;
 }
 
-/** Every kind of news on each way. A kind that is not in the inbox is not told at all. */
+/** Every kind of notification by each channel. A kind that is off in the inbox is not told at all. */
 export const KindsTable = ({ kinds, onChange }: Props) => (
   <table className={styles.kinds}>
     <caption className="sr-only">What you are told, by kind</caption>
     <thead>
       <tr>
-        <th scope="col">News</th>
+        <th scope="col">Notification</th>
         <th scope="col">Urgency</th>
         <th scope="col">Inbox</th>
         <th scope="col">Desktop</th>

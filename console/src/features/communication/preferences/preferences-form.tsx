@@ -33,7 +33,7 @@ export function PreferencesForm({ preferences }: { readonly preferences: Notific
       <KindsTable kinds={form.values.kinds} onChange={(kinds) => form.set({ kinds })} />
       <FieldGroup title="Quiet hours">
         <CheckField
-          label="During quiet hours news goes to the inbox only"
+          label="During quiet hours, notifications go to the inbox only"
           help="An e-mail that would go out at once waits for the digest; the digest waits for the end of quiet hours."
           {...form.bind('quiet.isOn')}
         />
@@ -47,7 +47,11 @@ export function PreferencesForm({ preferences }: { readonly preferences: Notific
           />
           <TextField label="To" width={6} isDisabled={isAlwaysLoud} placeholder="06:30" {...form.bind('quiet.to')} />
         </FieldRow>
-        <CheckField label="Urgent news comes through" isDisabled={isAlwaysLoud} {...form.bind('quiet.urgentPasses')} />
+        <CheckField
+          label="Urgent notifications come through"
+          isDisabled={isAlwaysLoud}
+          {...form.bind('quiet.urgentPasses')}
+        />
       </FieldGroup>
       <FieldGroup title="Digest by e-mail">
         <FieldRow>

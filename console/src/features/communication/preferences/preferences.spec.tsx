@@ -50,7 +50,7 @@ it('quiet hours are filled in when they are on, and a refused time stands at its
   const { server, saved, save } = await open();
   const from = () => screen.getByRole('textbox', { name: 'From' }) as HTMLInputElement;
   expect(from().disabled).toBe(true);
-  fireEvent.click(box('During quiet hours news goes to the inbox only'));
+  fireEvent.click(box('During quiet hours, notifications go to the inbox only'));
   expect(from().disabled).toBe(false);
   fireEvent.change(from(), { target: { value: '25:00' } });
   const details = [{ target: 'quiet.from', message: 'Enter a time such as 07:00' }];

@@ -8,20 +8,20 @@ import type { Because, ToldAs } from '../../../communication/notification-words.
 import { usersAllowed } from '../../../identity/identity.facts.ts';
 
 /** Somebody who is told, and as whom. */
-export interface Hearer {
+export interface Recipient {
   readonly userId: number | null;
   readonly as: ToldAs;
 }
 
 /** Users who are told for the same reason. */
-export const hearers = (userIds: readonly (number | null)[], as: ToldAs): Hearer[] =>
+export const recipients = (userIds: readonly (number | null)[], as: ToldAs): Recipient[] =>
   userIds.map((userId) => ({ userId, as }));
 
 /** What is to be told, and to whom: to everybody in `to` who may read the record, never to who did it. */
 export interface News {
   readonly notice: Notice;
   /** Who is named twice is told for the first reason. */
-  readonly to: readonly Hearer[];
+  readonly to: readonly Recipient[];
   /** What somebody needs, all of it, to read the record that the notification links to. */
   readonly mayRead: readonly Access[];
 }

@@ -3,7 +3,7 @@ import { plainText } from '../../../communication/templates/plain-text.facts.ts'
 import type { commentEvents } from '../../../core/comments/comments.events.ts';
 import { commentersOf } from '../../../core/comments/comments.facts.ts';
 import { type LinkTarget, linkTypes } from '../../../core/links/link-types.contract.ts';
-import { creatorOf, hearers, tellUsers } from '../inbox/tell-users.ts';
+import { creatorOf, recipients, tellUsers } from '../inbox/tell-users.ts';
 import { linkOf, nameOf } from '../reading/record-address.ts';
 
 const longest = 160;
@@ -31,8 +31,8 @@ export const whenCommentedTellOthers = policy<typeof commentEvents>('when-commen
           link: linkOf(linkType, linkId),
         },
         to: [
-          ...hearers([maker], 'maker'),
-          ...hearers(await commentersOf(tx, accountId, linkType, linkId), 'commenter'),
+          ...recipients([maker], 'maker'),
+          ...recipients(await commentersOf(tx, accountId, linkType, linkId), 'commenter'),
         ],
         mayRead: [access, mayReadComments],
       };

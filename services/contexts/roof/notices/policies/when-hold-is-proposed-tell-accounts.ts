@@ -2,7 +2,7 @@ import { policy } from '../../../../platform/policies/policy.ts';
 import { contactsContract } from '../../../contacts/contacts.contract.ts';
 import { usersAllowed } from '../../../identity/identity.facts.ts';
 import type { paymentReminderEvents } from '../../../receivables/reminders/payment-reminders.events.ts';
-import { hearers, tellUsers } from '../inbox/tell-users.ts';
+import { recipients, tellUsers } from '../inbox/tell-users.ts';
 
 /** A customer who owes for more than 60 days is told to everybody who may put the account on hold. */
 export const whenHoldIsProposedTellAccounts = policy<typeof paymentReminderEvents>(
@@ -20,7 +20,7 @@ export const whenHoldIsProposedTellAccounts = policy<typeof paymentReminderEvent
             body: 'Orders go on while the account is active. Set its account status to on hold or stop, or leave it.',
             link: `/contacts/${contactId}`,
           },
-          to: hearers(await usersAllowed(tx, event.accountId, contactsContract.setCreditStatus.access), 'allowed'),
+          to: recipients(await usersAllowed(tx, event.accountId, contactsContract.setCreditStatus.access), 'allowed'),
           mayRead: [contactsContract.getContact.access],
         };
       }),

@@ -2,7 +2,7 @@ import { policy } from '../../../../platform/policies/policy.ts';
 import { communicationContract } from '../../../communication/communication.contract.ts';
 import type { messageEvents } from '../../../communication/communication.events.ts';
 import { messageFacts } from '../../../communication/communication.facts.ts';
-import { hearers, tellUsers } from '../inbox/tell-users.ts';
+import { recipients, tellUsers } from '../inbox/tell-users.ts';
 import { linkOf } from '../reading/record-address.ts';
 
 /** A mail that will never arrive is told to who sent it. */
@@ -21,7 +21,7 @@ export const whenMessageFailsTellSender = policy<typeof messageEvents>('when-mes
           body: `${messageSubject}: ${event.data.problem}`,
           link: linkOf(linkType, linkId),
         },
-        to: hearers([userId], 'sender'),
+        to: recipients([userId], 'sender'),
         mayRead: [communicationContract.getCommunicationLog.access],
       };
     }),

@@ -21,7 +21,7 @@ import {
   quoteApproved,
   quoteDropped,
 } from '../domain/order-notices.ts';
-import { creatorOf, type Hearer, hearers, type News, tellUsers } from '../inbox/tell-users.ts';
+import { creatorOf, type News, type Recipient, recipients, tellUsers } from '../inbox/tell-users.ts';
 
 const orderAggregateType = 'order';
 const mayRead = [ordersContract.getOrder.access];
@@ -35,14 +35,14 @@ const briefOf = ({ number, contactName, id }: OrderStanding): OrderInBrief => ({
 
 /** To whoever made the order, and perhaps to others. */
 const toMaker =
-  (event: StoredEvent, orderId: number, say: Say, others?: (tx: Tx) => Promise<readonly Hearer[]>) =>
+  (event: StoredEvent, orderId: number, say: Say, others?: (tx: Tx) => Promise<readonly Recipient[]>) =>
   async (tx: Tx): Promise<News | null> => {
     const order = await orderStanding(tx, event.accountId, orderId, new Date(event.at));
     if (!order) return null;
     const maker = await creatorOf(tx, event.accountId, orderAggregateType, orderId);
     return {
       notice: say(briefOf(order)),
-      to: [...hearers([maker], 'maker'), ...((await others?.(tx)) ?? [])],
+      to: [...recipients([maker], 'maker'), ...((await others?.(tx)) ?? [])],
       mayRead,
     };
   };
@@ -57,7 +57,7 @@ const toApprovers =
     const reasons = part === 'production' ? order.approvals.production.reasons : moneyReasons(order);
     return {
       notice: approvalWaits(briefOf(order), part, reasons),
-      to: hearers(await usersAllowed(tx, event.accountId, needs), 'approver'),
+      to: recipients(await usersAllowed(tx, event.accountId, needs), 'approver'),
       mayRead,
     };
   };
@@ -99,7 +99,7 @@ export const whenOrderMovesTellUsers = policy<typeof orderEvents & typeof produc
         e,
         context,
         toMaker(e, e.streamId, prepaymentOverdue, async (tx) =>
-          hearers(await usersAllowed(tx, e.accountId, ordersContract.skippendingpayments.access), 'allowed'),
+          recipients(await usersAllowed(tx, e.accountId, ordersContract.skippendingpayments.access), 'allowed'),
         ),
       ),
     'panel.recut': (e, context) =>

@@ -1,7 +1,7 @@
 import { rightWords } from '../../../../platform/contract/right-words.ts';
 import { policy } from '../../../../platform/policies/policy.ts';
 import type { identityEvents } from '../../../identity/identity.events.ts';
-import { hearers, tellUsers } from '../inbox/tell-users.ts';
+import { recipients, tellUsers } from '../inbox/tell-users.ts';
 
 const link = '/users/profile';
 const namedRights = 3;
@@ -18,7 +18,7 @@ export const whenRightsAreGrantedTellUser = policy<typeof identityEvents>('when-
         summary: `${by.name} gave you rights for a while: ${named}${more}`,
         body: `They end by themselves; your profile shows when. Reason: ${reason}`,
       },
-      to: hearers([event.streamId], 'self'),
+      to: recipients([event.streamId], 'self'),
       mayRead: [],
     }));
   },
@@ -29,7 +29,7 @@ export const whenRightsAreGrantedTellUser = policy<typeof identityEvents>('when-
         summary: `${event.meta.actor.name} took back rights that you had for a while`,
         body: 'Your profile shows what you may do now.',
       },
-      to: hearers([event.streamId], 'self'),
+      to: recipients([event.streamId], 'self'),
       mayRead: [],
     })),
 });

@@ -4,7 +4,7 @@ import { purchaseOrderSearch } from '../../../purchasing/purchase-order-search.f
 import { purchasingContract } from '../../../purchasing/purchasing.contract.ts';
 import type { purchaseOrderEvents } from '../../../purchasing/purchasing.events.ts';
 import { purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
-import { hearers, tellUsers } from '../inbox/tell-users.ts';
+import { recipients, tellUsers } from '../inbox/tell-users.ts';
 
 type Answered = StoredEvent<{ type: string; data: { by: 'supplier' | 'office'; note: string } }>;
 
@@ -24,7 +24,7 @@ async function tell(event: Answered, context: PolicyContext, says: string, expec
         body: [day, event.data.note].filter(Boolean).join('. '),
         link: `${purchaseOrderSearch.below}/${event.streamId}`,
       },
-      to: hearers([order.author.userId], 'maker'),
+      to: recipients([order.author.userId], 'maker'),
       mayRead: [purchasingContract.getPurchaseOrder.access],
     };
   });

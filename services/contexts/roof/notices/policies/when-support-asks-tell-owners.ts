@@ -3,7 +3,7 @@ import { policy } from '../../../../platform/policies/policy.ts';
 import { usersAllowed } from '../../../identity/identity.facts.ts';
 import { visitsContract } from '../../../identity/visits/visits.contract.ts';
 import type { visitEvents } from '../../../identity/visits/visits.events.ts';
-import { hearers, tellUsers } from '../inbox/tell-users.ts';
+import { recipients, tellUsers } from '../inbox/tell-users.ts';
 
 const link = '/admin/supportaccess';
 
@@ -25,7 +25,7 @@ export const whenSupportAsksTellOwners = policy<typeof visitEvents>('when-suppor
               body: event.data.reason,
               link,
             },
-            to: hearers(await usersAllowed(tx, event.accountId, visitsContract.approveVisit.access), 'allowed'),
+            to: recipients(await usersAllowed(tx, event.accountId, visitsContract.approveVisit.access), 'allowed'),
             mayRead: [],
           },
     ),
@@ -42,7 +42,7 @@ export const whenSupportAsksTellOwners = policy<typeof visitEvents>('when-suppor
               body: 'Support access shows what is changed, and ends it at once.',
               link,
             },
-            to: hearers(await usersAllowed(tx, event.accountId, visitsContract.approveVisit.access), 'allowed'),
+            to: recipients(await usersAllowed(tx, event.accountId, visitsContract.approveVisit.access), 'allowed'),
             mayRead: [],
           },
     ),

@@ -2,7 +2,7 @@ import { policy } from '../../../../platform/policies/policy.ts';
 import { usersAllowed } from '../../../identity/identity.facts.ts';
 import type { supportEvents } from '../../../support/support.events.ts';
 import { readAllTickets } from '../../../support/support.facts.ts';
-import { hearers, tellUsers } from '../inbox/tell-users.ts';
+import { recipients, tellUsers } from '../inbox/tell-users.ts';
 
 /** A call for help is told to everybody who looks after support. */
 export const whenTicketCreatedTellReaders = policy<typeof supportEvents>('when-ticket-created-tell-readers', {
@@ -16,7 +16,7 @@ export const whenTicketCreatedTellReaders = policy<typeof supportEvents>('when-t
         body: event.data.subject,
         link: '/support',
       },
-      to: hearers(await usersAllowed(tx, event.accountId, readAllTickets), 'allowed'),
+      to: recipients(await usersAllowed(tx, event.accountId, readAllTickets), 'allowed'),
       mayRead: [],
     })),
 });

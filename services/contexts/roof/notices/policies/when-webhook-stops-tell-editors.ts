@@ -3,7 +3,7 @@ import { usersAllowed } from '../../../identity/identity.facts.ts';
 import { webhooksContract } from '../../../webhooks/webhooks.contract.ts';
 import type { webhookEvents } from '../../../webhooks/webhooks.events.ts';
 import { webhookName } from '../../../webhooks/webhooks.facts.ts';
-import { hearers, tellUsers } from '../inbox/tell-users.ts';
+import { recipients, tellUsers } from '../inbox/tell-users.ts';
 
 /** A webhook that stopped by itself is told to everybody who may switch it on again. */
 export const whenWebhookStopsTellEditors = policy<typeof webhookEvents>('when-webhook-stops-tell-editors', {
@@ -20,7 +20,7 @@ export const whenWebhookStopsTellEditors = policy<typeof webhookEvents>('when-we
           body: `It stopped because ${data.text}. Its position is kept.`,
           link: `/admin/webhooks/${streamId}`,
         },
-        to: hearers(await usersAllowed(tx, accountId, access), 'allowed'),
+        to: recipients(await usersAllowed(tx, accountId, access), 'allowed'),
         mayRead: [access],
       };
     }),

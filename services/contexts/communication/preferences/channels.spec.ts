@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { channelsOf, isQuiet, lastSlot } from './channels.ts';
 import { defaultPreferences, type NotificationPreferences } from './preferences.contract.ts';
-import { isQuiet, lastSlot, waysOf } from './ways.ts';
 
 const zone = 'Australia/Melbourne';
 /** 2 March 2026, daylight saving time: UTC+11. */
@@ -32,29 +32,29 @@ describe('quiet hours', () => {
   });
 });
 
-describe('the ways of news', () => {
+describe('the channels of a notification', () => {
   it('by default: inbox, desktop from normal on, digest', () => {
-    expect(waysOf(defaultPreferences, normal, at('10:00'), zone)).toEqual({ isOnDesktop: true, mail: 'digest' });
+    expect(channelsOf(defaultPreferences, normal, at('10:00'), zone)).toEqual({ isOnDesktop: true, mail: 'digest' });
     const low = { kind: 'export', urgency: 'low' } as const;
-    expect(waysOf(defaultPreferences, low, at('10:00'), zone)).toEqual({ isOnDesktop: false, mail: 'digest' });
+    expect(channelsOf(defaultPreferences, low, at('10:00'), zone)).toEqual({ isOnDesktop: false, mail: 'digest' });
   });
 
   it('quiet hours hold all but the inbox; what is urgent passes when it may', () => {
     const atOnce = { isInInbox: true, desktop: 'low', mail: 'atOnce' } as const;
     const chosen = wanting({ kinds: { hold: atOnce }, quiet: quiet('19:00', '06:30') });
-    expect(waysOf(chosen, normal, at('22:00'), zone)).toEqual({ isOnDesktop: false, mail: 'digest' });
+    expect(channelsOf(chosen, normal, at('22:00'), zone)).toEqual({ isOnDesktop: false, mail: 'digest' });
     const urgent = { ...normal, urgency: 'urgent' } as const;
-    expect(waysOf(chosen, urgent, at('22:00'), zone)).toEqual({ isOnDesktop: true, mail: 'atOnce' });
+    expect(channelsOf(chosen, urgent, at('22:00'), zone)).toEqual({ isOnDesktop: true, mail: 'atOnce' });
     const strict = { ...chosen, quiet: { ...chosen.quiet, urgentPasses: false } };
-    expect(waysOf(strict, urgent, at('22:00'), zone)).toEqual({ isOnDesktop: false, mail: 'digest' });
+    expect(channelsOf(strict, urgent, at('22:00'), zone)).toEqual({ isOnDesktop: false, mail: 'digest' });
   });
 
   it('a kind that is off is not told, but for what waits for the reader', () => {
     const off = { isInInbox: false, desktop: 'none', mail: 'none' } as const;
     const chosen = wanting({ kinds: { hold: off, approval: off } });
-    expect(waysOf(chosen, normal, at('10:00'), zone)).toBeNull();
+    expect(channelsOf(chosen, normal, at('10:00'), zone)).toBeNull();
     const approval = { kind: 'approval', urgency: 'normal' } as const;
-    expect(waysOf(chosen, approval, at('10:00'), zone)).toEqual({ isOnDesktop: false, mail: 'none' });
+    expect(channelsOf(chosen, approval, at('10:00'), zone)).toEqual({ isOnDesktop: false, mail: 'none' });
   });
 });
 

@@ -3,17 +3,17 @@ import type { NotificationKind, NotificationUrgency } from '../notification-word
 import {
   alwaysInInbox,
   type Digest,
-  type MailWay,
+  type MailDelivery,
   type NotificationPreferences,
   preferenceOf,
   type QuietHours,
   urgencySteps,
 } from './preferences.contract.ts';
 
-/** On which ways news goes to somebody, beside the inbox. */
-export interface Ways {
+/** By which channels a notification goes to somebody, beside the inbox. */
+export interface Channels {
   readonly isOnDesktop: boolean;
-  readonly mail: MailWay;
+  readonly mail: MailDelivery;
 }
 
 interface News {
@@ -38,10 +38,10 @@ const isUrgentEnough = (urgency: NotificationUrgency, from: 'none' | Notificatio
   from !== 'none' && urgencySteps.indexOf(urgency) >= urgencySteps.indexOf(from);
 
 /**
- * How news reaches somebody who chose these; null when they want to hear nothing of its kind. Quiet hours hold back the
- * desktop, and a mail of its own waits for the digest; urgent news passes if they let it.
+ * By which channels a notification goes to somebody with these preferences; null when they turned its kind off. Quiet hours hold
+ * back the desktop, and an e-mail of its own waits for the digest; an urgent one passes if they let it.
  */
-export function waysOf(preferences: NotificationPreferences, news: News, at: Date, zone: string): Ways | null {
+export function channelsOf(preferences: NotificationPreferences, news: News, at: Date, zone: string): Channels | null {
   const { isInInbox, desktop, mail } = preferenceOf(preferences, news.kind);
   if (!isInInbox && !alwaysInInbox.includes(news.kind)) return null;
   const { quiet } = preferences;
