@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderBlock } from '../../testing/render.tsx';
 import { Tabs } from './tabs.tsx';
@@ -7,6 +7,7 @@ import { Tabs } from './tabs.tsx';
 const tabs = [
   { id: 'lines', label: 'Lines', count: 2, content: () => 'two lines' },
   { id: 'panels', label: 'Panels', content: () => 'nine panels' },
+  { id: 'papers', label: 'Papers', content: () => 'one paper' },
 ];
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
@@ -25,4 +26,17 @@ it('B-032 an unknown hash opens the first tab; arrows walk', async () => {
   fireEvent.keyDown(screen.getByRole('tab', { name: /Lines/ }), { key: 'ArrowRight' });
   await waitFor(() => expect(chosen()).toBe('Panels'));
   expect(document.activeElement?.textContent).toBe('Panels');
+});
+
+it('B-032 a second arrow counts although the URL has not followed the first', async () => {
+  const { router } = await renderBlock(<Tabs tabs={tabs} label="Parts" />, { at: '/orders/1#lines' });
+  screen.getByRole('tab', { name: /Lines/ }).focus();
+  // Both within one act: nothing is drawn between them, as when the browser is slower than the hand.
+  act(() => {
+    for (let press = 0; press < 2; press += 1)
+      fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+  });
+  await waitFor(() => expect(router.state.location.hash).toBe('papers'));
+  expect(document.activeElement?.textContent).toBe('Papers');
+  await waitFor(() => expect(chosen()).toBe('Papers'));
 });

@@ -27,12 +27,15 @@ export function Tabs({ tabs, label }: { readonly tabs: readonly Tab[]; readonly 
   const open = (tab: Tab) => void navigate({ to: '.', search: true, hash: tab.id, replace: true, resetScroll: false });
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || !current) return;
+    const buttons = [...(list.current?.children ?? [])] as HTMLElement[];
+    // From the tab that has the focus: the URL follows a moment later, and a second key may come before it.
+    const at = buttons.indexOf(event.target as HTMLElement);
+    if (!step || at < 0) return;
     event.preventDefault();
-    const next = (tabs.indexOf(current) + step + tabs.length) % tabs.length;
+    const next = (at + step + tabs.length) % tabs.length;
     const tab = tabs[next];
     if (tab) open(tab);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    buttons[next]?.focus();
   };
   return (
     <>
