@@ -2,6 +2,7 @@ const attacks = 'load-tests/prove/attacks';
 const identity = 'services/contexts/identity';
 const http = 'services/platform/http';
 const fast = 'load-tests/prove/attacks/attacks.int.spec.ts';
+const slow = 'load-tests/prove/attacks/whatever-is-sent.int.spec.ts';
 
 /** A defect that others shipped, and the test here that would have found it. */
 export interface Defect {
@@ -17,19 +18,19 @@ export const defects: readonly Defect[] = [
     defect: 'Nest with Fastify CVE-2025-69211, CVE-2026-2293, the HEAD bypass',
     lesson: 'one guard, behind the router',
     evidence: [
-      `${fast} › S10`,
+      `${slow} › S10`,
       `${http}/http-app.int.spec.ts › lets no other method or header reach a handler past the guard`,
     ],
   },
   {
     defect: '@fastify/middie CVE-2026-22031, -2880, -14198, -85184, -112712',
     lesson: 'nothing is guarded by path; absolute form and encoded slashes are tried',
-    evidence: [`${fast} › S10`, `${attacks}/request-shapes.ts`],
+    evidence: [`${slow} › S10`, `${attacks}/request-shapes.ts`],
   },
   {
     defect: 'Fastify CVE-2025-32442, CVE-2026-25223, -3419',
     lesson: 'one check for a body, whatever its type is called',
-    evidence: [`${fast} › S10`, `${attacks}/request-shapes.ts`],
+    evidence: [`${slow} › S10`, `${attacks}/request-shapes.ts`],
   },
   {
     defect: 'Nest FileTypeValidator CVE-2024-29409; Twenty GHSA-x7hp-f23m-66mj',
@@ -51,14 +52,14 @@ export const defects: readonly Defect[] = [
   {
     defect: 'ERPNext CVE-2025-66438, CVE-2026-65974, -72911, -38431',
     lesson: 'templates place values and know nothing else',
-    evidence: [`${fast} › S12`],
+    evidence: [`${slow} › S12`],
   },
   {
     defect: 'ERPNext CVE-2025-66439, CVE-2026-44446, -44447',
     lesson: 'dates and reports are ways into SQL too',
     evidence: [`${fast} › S11`],
   },
-  { defect: 'ERPNext CVE-2026-44441, Frappe CVE-2026-31878', lesson: 'one door out', evidence: [`${fast} › S13`] },
+  { defect: 'ERPNext CVE-2026-44441, Frappe CVE-2026-31878', lesson: 'one door out', evidence: [`${slow} › S13`] },
   {
     defect: 'Odoo CVE-2021-23203',
     lesson: 'a PDF needs the right on what it shows',
@@ -103,7 +104,7 @@ export const defects: readonly Defect[] = [
     lesson: 'JSON cannot pose as an upload',
     evidence: [`${fast} › S20 JSON is never an upload`],
   },
-  { defect: 'n8n CVE-2025-68613, CVE-2026-1470, -49444', lesson: 'no expression is run', evidence: [`${fast} › S12`] },
+  { defect: 'n8n CVE-2025-68613, CVE-2026-1470, -49444', lesson: 'no expression is run', evidence: [`${slow} › S12`] },
   {
     defect: 'EspoCRM CVE-2026-55154, SuiteCRM CVE-2021-25960, Spree GHSA-xf4v-w5x5-pv79',
     lesson: 'a cell is no formula, also behind blanks',

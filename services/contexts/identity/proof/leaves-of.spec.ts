@@ -25,6 +25,7 @@ const some = <T>(most: number, make: (i: number) => T): T[] =>
 
 it('M23 the proof says what the guard says, for 100,000 sets of rules and grants', () => {
   const verdicts = { allow: 0, deny: 0 };
+  const wrong: unknown[] = [];
   for (let i = 0; i < 100_000; i += 1) {
     const groups = new Map(
       some(3, (id) => [id, { name: `G${id}`, rules: rule(), isArchived: false, isDeleted: false }] as const),
@@ -37,9 +38,10 @@ it('M23 the proof says what the guard says, for 100,000 sets of rules and grants
     const rules = [...groups.values()].map((group) => group.rules);
     const guard = mayNow(keepRights(state.rules, rules, state.grants), now)(right);
     const decisive = leaves.filter((leaf) => leaf.isDecisive);
-    expect(decisive.length, JSON.stringify(state)).toBe(1);
-    expect(decisive[0]?.allows, JSON.stringify({ state, rules })).toBe(guard);
+    // Not by expect: writing 100,000 states down took twenty seconds.
+    if (decisive.length !== 1 || decisive[0]?.allows !== guard) wrong.push({ state, rules, leaves, guard });
     verdicts[guard ? 'allow' : 'deny'] += 1;
   }
+  expect(wrong).toEqual([]);
   expect(Math.min(verdicts.allow, verdicts.deny)).toBeGreaterThan(20_000);
 });
