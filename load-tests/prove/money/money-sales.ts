@@ -54,7 +54,7 @@ async function raised(p: MoneyProgram, sale: Sale, net: number): Promise<void> {
   }
   // Before the policies told anybody that the money is used.
   if (p.chance(0.2)) await cancel(p, p.pick(sale.paid) ?? 0);
-  await p.world.follow();
+  await p.world.react();
 }
 
 async function invoiceLater(p: MoneyProgram): Promise<void> {
@@ -116,7 +116,7 @@ async function cancelSale(p: MoneyProgram): Promise<void> {
   if (!(await p.ask(ordersRoutes, 'cancel', { reason: 'The customer moved', isFeeCharged }, sale.id))) return;
   sale.state = 'cancelled';
   if (isFeeCharged) return raised(p, sale, feeNet);
-  await p.world.follow();
+  await p.world.react();
   for (const payment of sale.paid.flatMap((one) => p.payments.get(one) ?? [])) {
     const rest = payment.rest;
     if (payment.isGone || !rest?.pot.startsWith('PREPAID')) continue;
@@ -138,7 +138,7 @@ async function restoreSale(p: MoneyProgram): Promise<void> {
   );
   if (!sale) return;
   if (!(await p.ask(ordersRoutes, 'restore', {}, sale.id))) return;
-  await p.world.follow();
+  await p.world.react();
   if (sale.invoice !== null) {
     const { invoice: id, who } = sale;
     for (const free of p.free.values()) {

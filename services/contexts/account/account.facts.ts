@@ -3,12 +3,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import { findAggregate } from '../../platform/event-store/aggregates.ts';
 import type { Change } from '../../platform/kernel/aggregate.ts';
 import { notFound } from '../../platform/kernel/errors.ts';
+import { localDate } from '../../platform/kernel/local-day.ts';
 import { changeSettings, type SettingsStore } from '../../platform/settings/settings-store.ts';
 import type { FeatureFlag, Location } from './account.contract.ts';
 import type { AccountEvent } from './account.events.ts';
 import { type OpenAccountInput, openAccount } from './commands/open-account.ts';
 import { type AccountState, accountAggregate } from './domain/account.ts';
 import { type AccountSettings, companySettings } from './settings.contract.ts';
+import { defaultOn, type StoredRate, taxRates } from './tax-rates.contract.ts';
 
 export { activateAccount } from './commands/activate-account.ts';
 export { type OpenAccountInput, openAccount };
@@ -47,12 +49,17 @@ export interface AccountFacts {
   readonly locations: readonly Location[];
 }
 
+// Settings that came later have their defaults in companies of before.
+const whole = (state: AccountState): AccountState => ({
+  ...state,
+  settings: { ...companySettings.defaults, ...state.settings },
+});
+
 /** Everything known of the account, exact. 404 when it was never opened. */
 export async function readAccount(tx: Tx, accountId: number): Promise<AccountState> {
   const found = await findAggregate(tx, accountId, accountAggregate, accountId, false);
   if (!found) throw notFound();
-  // Settings that came later have their defaults in companies of before.
-  return { ...found.state, settings: { ...companySettings.defaults, ...found.state.settings } };
+  return whole(found.state);
 }
 
 /** Is there such a company? */
@@ -72,8 +79,30 @@ export const changeCompanySettings = (context: CommandContext, given: Partial<Ac
   changeSettings(companyStore, context, given);
 
 /** The company as it is now, exact. 404 when the account was never opened. */
-export async function accountFacts(tx: Tx, accountId: number): Promise<AccountFacts> {
-  const state = await readAccount(tx, accountId);
+export const accountFacts = async (tx: Tx, accountId: number): Promise<AccountFacts> =>
+  factsOf(accountId, await readAccount(tx, accountId));
+
+/**
+ * The company as documents of an instant take it: `taxRatePercent` is the default tax rate of the business day, and where there is
+ * none the rate of the company. One statement.
+ */
+export async function accountFactsAt(tx: Tx, accountId: number, now: Date): Promise<AccountFacts> {
+  const rows = await tx
+    .selectFrom('aggregate')
+    .select(['type', 'state'])
+    .where('account_id', '=', accountId)
+    .where('type', 'in', [accountAggregate.type, taxRates.name])
+    .orderBy('id')
+    .execute();
+  const own = rows.find((row) => row.type === accountAggregate.type);
+  if (!own) throw notFound();
+  const facts = factsOf(accountId, whole(own.state as AccountState));
+  const rates = rows.flatMap((row) => (row.type === taxRates.name ? [row.state as StoredRate] : []));
+  const rate = defaultOn(rates, localDate(now, facts.timeZone));
+  return rate ? { ...facts, taxRatePercent: rate.rate } : facts;
+}
+
+function factsOf(accountId: number, state: AccountState): AccountFacts {
   const {
     companyName,
     abn,

@@ -8,6 +8,7 @@ import { checkCalendarEvent } from './calendar/check-calendar-event.ts';
 import { checkShift } from './calendar/check-shift.ts';
 import { locationReference } from './calendar/location-reference.ts';
 import { availabilityShifts } from './calendar/shifts.contract.ts';
+import { checkTaxRate } from './check-tax-rate.ts';
 import { openAccountCommand } from './commands/open-account.ts';
 import { currencies } from './currencies/currencies.contract.ts';
 import { ownCurrency } from './currencies/currency-use.ts';
@@ -31,7 +32,12 @@ export const accountContext = defineContext({
   aggregates: [accountAggregate, exchangeRatesAggregate, numberShapesAggregate],
   routes: [accountRoutes, exchangeRatesRoutes, calendarRoutes, sequencesRoutes],
   lists: [taxRates, currencies, descriptorLookups, availabilityShifts, calendarEvents],
-  listChecks: { descriptorLookup: checkDescriptor, availabilityShift: checkShift, calendarEvent: checkCalendarEvent },
+  listChecks: {
+    taxRate: checkTaxRate,
+    descriptorLookup: checkDescriptor,
+    availabilityShift: checkShift,
+    calendarEvent: checkCalendarEvent,
+  },
   records: [locationReference],
   uses: [ownCurrency],
   jobs: [fetchExchangeRates],

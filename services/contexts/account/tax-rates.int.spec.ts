@@ -23,6 +23,8 @@ const ratesOf = async (account = world.here) =>
 describe('tax rates', () => {
   it('B-065 C-043 the demo companies start with GST of 10 % and without', async () => {
     expect(await ratesOf()).toEqual(['GST 10', 'GST free 0']);
+    const { data } = (await demo('GET', '/taxrates?length=-1')).body;
+    expect(data[0]).toMatchObject({ code: 'GST', isDefault: true, validFrom: '2000-07-01', xeroCode: 'OUTPUT' });
   });
 
   it('B-138 C-044 C-045 C-046 C-047 are created, read, changed and deleted, and are nobody else’s', async () => {
@@ -66,3 +68,43 @@ describe('tax rates', () => {
     expect(events.every((event) => event.meta.actor.userId !== null)).toBe(true);
   });
 });
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+describe('the default tax rate', () => {
+  it('is carried by documents of its days: its percent and first day stay, it cannot be deleted, and another follows', async () => {
+    const address = { address1: '1 Glass St', suburb: 'Braeside', state: 'VIC', postcode: '3195' };
+    const { id: contactId } = (await demo('POST', '/contacts', { name: 'Taxed', type: 'customer', address })).body;
+    const credit = async () => {
+      const lines = [{ description: 'Scratched', quantity: 1, unitPrice: '100.00' }];
+      const { id } = (await demo('POST', '/accounts/creditnotes', { contactId, reason: 'Scratched', lines })).body;
+      return (await demo('GET', `/accounts/creditnotes/${id}`)).body;
+    };
+    const gst = (await demo('GET', '/taxrates?length=-1')).body.data[0];
+    const { id, revision, code, validFrom } = gst;
+    const same = { name: 'GST', code, isDefault: true, validFrom };
+    expect(await credit()).toMatchObject({ gstPercent: '10', gst: '10.00' });
+    for (const [field, change] of [
+      ['rate', { rate: '12' }],
+      ['validFrom', { rate: '10', validFrom: '2001-07-01' }],
+    ] as const)
+      expect(await demo('PUT', `/taxrates/${id}`, { ...same, ...change, revision })).toMatchObject({
+        status: 422,
+        body: { error: { details: [{ target: field, message: expect.stringContaining('Documents carry GST') }] } },
+      });
+    expect((await demo('DELETE', `/taxrates/${id}`)).status).toBe(409);
+    expect((await demo('PUT', `/taxrates/${id}`, { ...same, rate: '10', description: 'Sales', revision })).status).toBe(200);
+    const later = { name: 'GST later', rate: '12.5', isDefault: true, validFrom: day(400) };
+    expect((await demo('POST', '/taxrates', later)).status).toBe(200);
+    expect(await credit()).toMatchObject({ gstPercent: '10' });
+    const twin = { name: 'GST twin', rate: '15', isDefault: true, validFrom };
+    expect((await demo('POST', '/taxrates', twin)).body.error.details[0]).toMatchObject({ target: 'isDefault' });
+    const next = (await demo('POST', '/taxrates', { ...later, name: 'GST now', validFrom: day(-3) })).body;
+    expect(await credit()).toMatchObject({ gstPercent: '12.5', gst: '12.50' });
+    expect((await demo('POST', `/taxrates/${next.id}/archive`)).status).toBe(200);
+    expect(await credit()).toMatchObject({ gstPercent: '10' });
+    for (const gone of [next.id, (await demo('GET', '/taxrates?length=-1')).body.data.find(isLater)?.id])
+      await demo('POST', `/taxrates/${gone}/archive`);
+  });
+});
+const isLater = (one: { name: string }) => one.name === 'GST later';

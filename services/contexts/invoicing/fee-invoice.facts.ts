@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../platform/cqrs/command.ts';
 import { type Change, change } from '../../platform/kernel/aggregate.ts';
 import { currency } from '../../platform/kernel/money.ts';
-import { accountFacts } from '../account/account.facts.ts';
+import { accountFactsAt } from '../account/account.facts.ts';
 import type { ContactFacts } from '../contacts/contacts.facts.ts';
 import { feeItemId } from './commands/charge-cancellation.ts';
 import { nextOwnNumber, place } from './domain/credit-allocation.ts';
@@ -36,7 +36,7 @@ export async function feeInvoice(
   context: CommandContext,
   { contact, description, unitPrice, reference, paidBy }: Fee,
 ): Promise<RaisedFee> {
-  const { taxRatePercent: gstPercent } = await accountFacts(context.tx, context.accountId);
+  const { taxRatePercent: gstPercent } = await accountFactsAt(context.tx, context.accountId, context.now);
   const issuedOn = await businessDay(context);
   const stream = await context.start(invoiceAggregate);
   const { label: number } = await context.nextLabel('invoice');

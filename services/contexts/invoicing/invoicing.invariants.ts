@@ -1,5 +1,6 @@
 import { invoiceMachine } from '@glasshouse/state-machines/invoice/invoice.machine';
 import { isFinal } from '@glasshouse/state-machines/kernel';
+import { sql } from 'kysely';
 import { type Invariant, invariantOf } from '../../platform/invariants/invariant.ts';
 import { currency, dec, sum } from '../../platform/kernel/money.ts';
 import { orderFacts } from '../orders/orders.facts.ts';
@@ -55,23 +56,29 @@ const orderInvoicedOnce = invariantOf<InvoiceState>(invoiceAggregate, {
 });
 
 /** The list the books are made of has the same sums. */
-const booksAgree = invariantOf<InvoiceState>(invoiceAggregate, {
+const booksAgree: Invariant = {
   name: 'booksAgree',
   title: 'The list of invoices has the totals of the invoices',
+  streamTypes: [invoiceAggregate.type],
   settlesWithinMs: 60_000,
-  async faultsOf({ id, state }, { tx, accountId }) {
-    const row = await tx
+  async check(records, { tx, accountId }) {
+    const ids = records.map(({ id }) => id);
+    const rows = await tx
       .selectFrom('invoice_list')
-      .select(['total', 'owing'])
+      .select(['id', 'total', 'owing'])
       .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return ['the list does not have it'];
-    return dec(row.total).eq(state.total) && dec(row.owing).eq(owingOf(state))
-      ? []
-      : [`the list says ${row.owing} owing of ${row.total}, it is ${owingOf(state)} of ${state.total}`];
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return records.flatMap(({ type, id, state }) => {
+      const [row, invoice] = [byId.get(id), state as InvoiceState];
+      const owing = owingOf(invoice);
+      if (row && dec(row.total).eq(invoice.total) && dec(row.owing).eq(owing)) return [];
+      const said = `the list says ${row?.owing} owing of ${row?.total}, it is ${owing} of ${invoice.total}`;
+      return [{ type, id, text: row ? said : 'the list does not have it' }];
+    });
   },
-});
+};
 
 /** Credits and write-offs count for the order too. */
 const orderOwesAsInvoice = invariantOf<InvoiceState>(invoiceAggregate, {

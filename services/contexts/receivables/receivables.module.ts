@@ -5,6 +5,7 @@ import { settlePrepayments } from './commands/settle-prepayments.ts';
 import { paymentAggregate } from './domain/payment.ts';
 import { adoptOldPayments } from './jobs/adopt-old-payments.ts';
 import { ledgerLines } from './ledger/ledger-line.ts';
+import { documentsCarryRate } from './ledger/tax-rate-use.ts';
 import { openingRoutes } from './opening/opening.http.ts';
 import { overpaymentAggregate } from './overpayments/overpayment.ts';
 import { overpaymentList } from './overpayments/overpayment-list.ts';
@@ -57,6 +58,6 @@ export const receivablesContext = defineContext({
   policies: [whenOrderEndsSettlePrepayments, whenRunBeginsSendStatements],
   jobs: [adoptOldPayments, remindOfOverdue, proposeHolds],
   invariants: receivablesInvariants,
-  uses: [contactsWithPayments],
+  uses: [contactsWithPayments, documentsCarryRate],
   answers: [answerCustomerBooks],
 });

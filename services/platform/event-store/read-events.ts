@@ -120,6 +120,29 @@ export async function readStream(
   return rows.map((row) => toStored(row as Row, registry));
 }
 
+/** Several streams of one kind from their first event up to a version, by id, in one statement. */
+export async function readStreams(
+  tx: Tx,
+  registry: EventRegistry,
+  accountId: number,
+  { type, ids, upTo }: { readonly type: string; readonly ids: readonly number[]; readonly upTo: number },
+): Promise<Map<number, StoredEvent[]>> {
+  const rows = await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('stream_type', '=', type)
+    .where('stream_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('version', '<=', upTo)
+    .orderBy('stream_id')
+    .orderBy('version')
+    .execute();
+  return Map.groupBy(
+    rows.map((row) => toStored(row as Row, registry)),
+    (event) => event.streamId,
+  );
+}
+
 /** Events of some kinds of many streams up to a position, oldest first. */
 export async function readKinds(
   tx: Tx,

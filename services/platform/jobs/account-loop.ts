@@ -12,8 +12,11 @@ export interface AccountLoopOptions {
   readonly behind: () => Promise<number[]>;
   /** Shared out among the copies of this process; without it every copy does all. */
   readonly leases?: AccountLeases | null;
-  /** Brings one account up to date; runs at most once at a time per account. */
-  readonly catchUp: (accountId: number) => Promise<void>;
+  /**
+   * Brings one account up to date; runs at most once at a time per account. Where it answers up to which position it has read,
+   * a signal of what lies before that starts no further run.
+   */
+  readonly catchUp: (accountId: number) => Promise<number> | Promise<void>;
   readonly pollMs?: number;
   /** The relay fills the stream, so it does not listen to it. */
   readonly wakesOnEvents?: boolean;
@@ -21,16 +24,27 @@ export interface AccountLoopOptions {
 }
 
 const defaultPollMs = 300;
+/** An account that has news all the time is given a rest as long as its last run, at most this: what comes meanwhile goes together, ms. */
+const longestRestMs = 50;
 /** Another copy has an account and does not bring it up to date for so long: it is frozen or cut off, and is not waited for. */
 const overdueMs = 3_000;
 
+/** What wakes: an account, and the position of its event. */
+interface News {
+  readonly accountId: number;
+  readonly seq?: number;
+}
+
 /**
  * Keeps every account up to date: woken by the wake broadcast and by the EVENTS stream, and, because both are only
- * signals, by a poll of PostgreSQL. A signal during a run starts one more run. Copies share the accounts by leases.
+ * signals, by a poll of PostgreSQL. A signal during a run starts one more run, after a short rest. Copies share the accounts
+ * by leases.
  */
 export class AccountLoop {
   private readonly running = new Map<number, Promise<void>>();
   private readonly again = new Set<number>();
+  /** Up to where this process has read an account. */
+  private readonly reached = new Map<number, number>();
   /** Accounts that another copy has; true when it has had them for too long. */
   private readonly refused = new Map<number, { isOverdue: boolean }>();
   private readonly stops: Stop[] = [];
@@ -45,15 +59,15 @@ export class AccountLoop {
 
   async start(): Promise<void> {
     const { bus, name } = this.options;
-    this.stops.push(bus.listen('WAKE.*', (body) => this.ring((body as { accountId: number }).accountId)));
+    this.stops.push(bus.listen('WAKE.*', (body) => this.hear(body as News)));
     if (this.options.wakesOnEvents !== false)
       this.stops.push(
-        await bus.consume<{ accountId: number }>(
+        await bus.consume<News>(
           'EVENTS',
           name,
           // Acknowledged when it is caught up with: what the broker says is pending is what is not done yet.
           async ({ body }) => {
-            this.ring(body.accountId);
+            this.hear(body);
             await this.running.get(body.accountId);
           },
           { parallel: 200 },
@@ -71,13 +85,26 @@ export class AccountLoop {
       this.again.add(accountId);
       return;
     }
+    const began = performance.now();
     const run = this.catchUp(accountId)
       .catch((error) => this.options.log.error({ err: error, accountId, loop: this.options.name }, 'catch-up failed'))
+      .then(() => (this.again.has(accountId) && !this.isStopping ? this.rest(performance.now() - began) : undefined))
       .finally(() => {
         this.running.delete(accountId);
         if (this.again.delete(accountId)) this.ring(accountId);
       });
     this.running.set(accountId, run);
+  }
+
+  /** Rings for what was not read yet: the same news comes by the broadcast, and once more by the stream. */
+  private hear({ accountId, seq }: News): void {
+    if (seq === undefined || seq > (this.reached.get(accountId) ?? 0)) this.ring(accountId);
+  }
+
+  private rest(ms: number): Promise<void> {
+    return new Promise((done) => {
+      this.timers.after(Math.min(ms, longestRestMs), done);
+    });
   }
 
   async stop(): Promise<void> {
@@ -89,21 +116,26 @@ export class AccountLoop {
 
   /** Catches up unless another copy does so just now. What it reads too late for is told to it as well, or found by a poll. */
   private async catchUp(accountId: number): Promise<void> {
-    const { leases, name, catchUp } = this.options;
-    if (!leases) return catchUp(accountId);
+    const { leases, name } = this.options;
+    if (!leases) return this.read(accountId);
     if (await leases.take(name, accountId)) {
       this.refused.delete(accountId);
-      await catchUp(accountId).finally(() => leases.give(name, accountId));
+      await this.read(accountId).finally(() => leases.give(name, accountId));
       return;
     }
     const known = this.refused.get(accountId);
-    if (known?.isOverdue) return catchUp(accountId);
+    if (known?.isOverdue) return this.read(accountId);
     if (known) return;
     const refusal = { isOverdue: false };
     this.refused.set(accountId, refusal);
     this.timers.after(overdueMs, () => {
       refusal.isOverdue = true;
     });
+  }
+
+  private async read(accountId: number): Promise<void> {
+    const reached = await this.options.catchUp(accountId);
+    if (typeof reached === 'number') this.reached.set(accountId, reached);
   }
 
   private schedule(): void {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
 /** Accounts whose log is ahead of at least one of these readers. One statement for all accounts. */
@@ -14,6 +14,9 @@ export async function accountsBehind(db: Db, readers: readonly string[]): Promis
 /** Where a reader that is new to an account begins: with the log, or where the readers beside it stand. */
 export type FirstPosition = 'atZero' | 'besideOthers';
 
+/** Names as one parameter: a list of seventy would be parsed and planned anew with every statement. */
+const anyOf = (readers: readonly string[]): RawBuilder<string> => sql`any(${[...readers]}::text[])`;
+
 /** Positions of the readers of one account, in the order of the readers; starts those that are new. */
 export async function positionsOf(
   tx: Tx,
@@ -25,7 +28,7 @@ export async function positionsOf(
     .selectFrom('checkpoint')
     .select(['reader', 'seq'])
     .where('account_id', '=', accountId)
-    .where('reader', 'in', [...readers])
+    .where('reader', '=', anyOf(readers))
     .execute();
   const known = new Map(rows.map((row) => [row.reader, row.seq]));
   const missing = readers.filter((reader) => !known.has(reader));
@@ -54,7 +57,7 @@ export async function advance(
     .updateTable('checkpoint')
     .set({ seq: to })
     .where('account_id', '=', accountId)
-    .where('reader', 'in', [...readers])
+    .where('reader', '=', anyOf(readers))
     .where('seq', '=', from)
     .executeTakeFirst();
   return Number(moved.numUpdatedRows) === readers.length;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { readStreamBetween } from '../event-store/read-events.ts';
 import type { EventRegistry } from '../event-store/registry.ts';
@@ -36,7 +37,7 @@ export async function parkedStreams(tx: Tx, accountId: number, readers: readonly
     .selectFrom('parked_stream')
     .select(['reader', 'stream_type', 'stream_id'])
     .where('account_id', '=', accountId)
-    .where('reader', 'in', [...readers])
+    .where('reader', '=', sql<string>`any(${[...readers]}::text[])`)
     .execute();
   return new Set(rows.map((row) => parkKey(row.reader, row.stream_type, row.stream_id)));
 }

@@ -22,30 +22,37 @@ export interface ProjectOptions {
   readonly batch?: number;
 }
 
-/** Applies everything new of one account to every projection, each with its checkpoint in the same transaction. */
+/**
+ * Applies everything new of one account to every projection, each with its checkpoint in the same transaction. Answers up to which
+ * position it read; 0 when no projection was ready.
+ */
 export async function projectAccount(
   runtime: Runtime,
   projections: readonly Projection[],
   accountId: number,
   { pace = unpaced(), batch = batchSize }: ProjectOptions = {},
-): Promise<void> {
-  for (;;) {
+): Promise<number> {
+  for (let reached = 0; ; ) {
     const byName = new Map(projections.filter((p) => pace.isReady(accountId, p.name)).map((p) => [p.name, p]));
-    if (!byName.size) return;
-    const positions = await withAccount(
+    if (!byName.size) return reached;
+    const { positions, from, events } = await withAccount(
       runtime.db,
       accountId,
-      (tx) => positionsOf(tx, accountId, [...byName.keys()]),
+      async (tx) => {
+        const found = await positionsOf(tx, accountId, [...byName.keys()]);
+        const lowest = Math.min(...found.values());
+        return {
+          positions: found,
+          from: lowest,
+          events: await readAfter(tx, runtime.events, accountId, lowest, batch),
+        };
+      },
       stalledSeconds,
     );
-    const from = Math.min(...positions.values());
-    const events = await withAccount(runtime.db, accountId, (tx) =>
-      readAfter(tx, runtime.events, accountId, from, batch),
-    );
-    const last = events.at(-1);
-    if (!last) return;
-    await applyTo({ runtime, accountId, pace }, byName, positions, from, events, last.seq);
-    if (events.length < batch) return;
+    reached = events.at(-1)?.seq ?? from;
+    if (!events.length) return reached;
+    await applyTo({ runtime, accountId, pace }, byName, positions, from, events, reached);
+    if (events.length < batch) return reached;
   }
 }
 

@@ -17,8 +17,14 @@ const australia = {
 } as const;
 
 export const demoTaxRates = [
-  { name: 'GST', rate: '10', description: '' },
-  { name: 'GST free', rate: '0', description: 'Exports and other sales without GST' },
+  {
+    ...{ name: 'GST', code: 'GST', rate: '10', isDefault: true, validFrom: '2000-07-01' },
+    ...{ xeroCode: 'OUTPUT', myobCode: 'GST', description: 'On sales in Australia' },
+  },
+  {
+    ...{ name: 'GST free', code: 'FRE', rate: '0', isDefault: false, validFrom: '2000-07-01' },
+    ...{ xeroCode: 'EXEMPTOUTPUT', myobCode: 'FRE', description: 'Exports and other sales without GST' },
+  },
 ];
 
 /** The glass trade buys from China and Europe, and hardware from New Zealand. */

@@ -1,6 +1,6 @@
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
-import { accountFacts } from '../../account/account.facts.ts';
+import { accountFactsAt } from '../../account/account.facts.ts';
 import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { orderFacts } from '../../orders/orders.facts.ts';
@@ -23,7 +23,7 @@ export const createCreditNote = command('invoicing.createCreditNote', async (inp
       : [{ target: `lines.${i}.itemId`, message: `The order has no line ${line.itemId}` }],
   );
   if (bad.length > 0) throw badFields(bad);
-  const { taxRatePercent, settings } = await accountFacts(tx, accountId);
+  const { taxRatePercent, settings } = await accountFactsAt(tx, accountId, context.now);
   const made = await makeCreditNote(context, {
     contactId: input.contactId,
     contactName: contact.name,

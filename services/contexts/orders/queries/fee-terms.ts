@@ -29,6 +29,7 @@ export const feeTerms = query('orders.feeTerms', async (asked: FeeTermsQuery, co
   const contact = await contactFacts(db, accountId, contactId);
   if (!contact) throw badField('contactId', 'Choose a customer');
   const { settings } = await accountFacts(db, accountId);
-  const credit = await creditOf({ ...context, tx: db }, contact, { settings, orderId });
-  return { ...(await readFeeArticles(db, accountId, contact, order)), gstMethod: settings.gstMethod, credit };
+  const looking = { ...context, tx: db };
+  const credit = await creditOf(looking, contact, { settings, orderId });
+  return { ...(await readFeeArticles(looking, contact, order)), gstMethod: settings.gstMethod, credit };
 });

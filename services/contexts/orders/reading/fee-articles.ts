@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { type AccountFacts, accountFacts } from '../../account/account.facts.ts';
+import { type AccountFacts, accountFactsAt } from '../../account/account.facts.ts';
 import type { ContactFacts } from '../../contacts/contacts.facts.ts';
 import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { priceItem } from '../../pricing/pricing.facts.ts';
@@ -16,12 +16,11 @@ interface Charged {
 
 /** Fees that may fall on an order, as the articles of the settings at the customer's price; with what stands in their way. */
 export async function readFeeArticles(
-  tx: Tx,
-  accountId: number,
+  { tx, accountId, now }: { readonly tx: Tx; readonly accountId: number; readonly now: Date },
   contact: Pick<ContactFacts, 'id' | 'deliveryFeeWaived'>,
   order: Charged,
 ): Promise<{ feeArticles: FeeArticle[]; warnings: string[] }> {
-  const account = await accountFacts(tx, accountId);
+  const account = await accountFactsAt(tx, accountId, now);
   const asked = chargedAs(account, contact, order);
   const stocks = await stockFactsMany(
     tx,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { gstMethodOf } from '../../../platform/kernel/document-money.ts';
 import { badField, badFields } from '../../../platform/kernel/errors.ts';
-import { accountFacts } from '../../account/account.facts.ts';
+import { accountFactsAt } from '../../account/account.facts.ts';
 import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { type ContactFacts, contactFacts } from '../../contacts/contacts.facts.ts';
 import { stockFactsMany } from '../../inventory/inventory.facts.ts';
@@ -51,14 +51,14 @@ export async function priceOrder(
   const contact = await contactFacts(context.tx, context.accountId, body.contactId);
   if (!contact || !isCustomer(contact)) throw badField('contactId', 'Choose a customer');
   if (contact.isArchived) throw badField('contactId', `${contact.name} is archived`);
-  const { taxRatePercent, settings } = await accountFacts(context.tx, context.accountId);
+  const { taxRatePercent, settings } = await accountFactsAt(context.tx, context.accountId, context.now);
   const over = overLimits(body.items, settings);
   if (over.length) throw badFields(over);
   const lines = { ...body, items: layeredLines(shapedLines(body.items)) };
   const items = await priceItems(context, lines, type !== 'nonChargeableRework', lastItemId, before);
   const isCharged = isReworkCharged || (saved?.feeArticles ?? []).some((fee) => fee.feeKind === 'ncrDelivery');
   const charged = { type, deliveryMethod: body.deliveryMethod, isReworkCharged: isCharged };
-  const { feeArticles } = await readFeeArticles(context.tx, context.accountId, contact, charged);
+  const { feeArticles } = await readFeeArticles(context, contact, charged);
   const gstMethod = saved ? gstMethodOf(saved) : settings.gstMethod;
   const sums = { gstPercent: taxRatePercent, gstMethod, feeArticles, removedFees: saved?.removedFees ?? [] };
   const tooMuch = overRanges({ items, ...sums });

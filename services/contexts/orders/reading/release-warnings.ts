@@ -39,7 +39,7 @@ export async function releaseWarnings(tx: Tx, accountId: number, order: Looked, 
     const said = promiseWarning({ day, now, askedAt }, settings.orderLeadTimeDays, calendar);
     return said === null ? [] : [`${what}: ${said}`];
   });
-  const ofFees = await feeWarnings(tx, accountId, order);
+  const ofFees = await feeWarnings({ tx, accountId, now }, order);
   const made = order.items.filter((item) => item.kind === 'glass' && !item.isExternal);
   if (made.length === 0) return [...ofDays, ...ofFees];
   const facts = await editorFacts(tx, accountId, []);
@@ -47,9 +47,12 @@ export async function releaseWarnings(tx: Tx, accountId: number, order: Looked, 
 }
 
 /** Fees that the settings name and that cannot be charged. */
-async function feeWarnings(tx: Tx, accountId: number, order: Looked): Promise<string[]> {
-  const contact = await contactFacts(tx, accountId, order.contactId);
-  return contact ? (await readFeeArticles(tx, accountId, contact, order)).warnings : [];
+async function feeWarnings(
+  looking: { readonly tx: Tx; readonly accountId: number; readonly now: Date },
+  order: Looked,
+): Promise<string[]> {
+  const contact = await contactFacts(looking.tx, looking.accountId, order.contactId);
+  return contact ? (await readFeeArticles(looking, contact, order)).warnings : [];
 }
 
 /** The same until the glass is released; nothing afterwards. */

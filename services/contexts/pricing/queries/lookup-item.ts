@@ -4,8 +4,8 @@ import type { LookupQuery } from '../pricing.contract.ts';
 import { priceWithGst } from '../reading/price-with-gst.ts';
 
 /** The price of one item, or the reason why there is none. */
-export const lookupItem = query('pricing.lookupItem', async (item: LookupQuery, { db, accountId }) => {
-  const [answer] = await priceWithGst(db, accountId, [item]);
+export const lookupItem = query('pricing.lookupItem', async (item: LookupQuery, context) => {
+  const [answer] = await priceWithGst(context, [item]);
   if (!answer) throw notFound();
   return answer;
 });

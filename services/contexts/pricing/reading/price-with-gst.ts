@@ -1,16 +1,15 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { currency, dec, gstOf } from '../../../platform/kernel/money.ts';
-import { accountFacts } from '../../account/account.facts.ts';
+import { accountFactsAt } from '../../account/account.facts.ts';
 import type { LookupAnswer, LookupQuery } from '../pricing.contract.ts';
 import { priceItems } from '../pricing.facts.ts';
 
 /** Prices as the editor shows them: the line, its GST at the account's rate, and both together, to the cent. */
 export async function priceWithGst(
-  tx: Tx,
-  accountId: number,
+  { db: tx, accountId, now }: { readonly db: Tx; readonly accountId: number; readonly now: Date },
   queries: readonly Partial<LookupQuery>[],
 ): Promise<LookupAnswer[]> {
-  const { taxRatePercent } = await accountFacts(tx, accountId);
+  const { taxRatePercent } = await accountFactsAt(tx, accountId, now);
   const answers = await priceItems(tx, accountId, queries);
   return answers.map((answer) => {
     if (!answer.price) return { ...answer, taxRatePercent, gst: null, total: null };

@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { isOver } from '../../../platform/kernel/largest.ts';
 import { subtotal } from '../../../platform/kernel/money.ts';
-import { accountFacts } from '../../account/account.facts.ts';
+import { accountFactsAt } from '../../account/account.facts.ts';
 import { isSupplier } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { glassCodes, type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
@@ -18,7 +18,7 @@ export async function readTerms(context: CommandContext, input: Given, lastLineI
   const supplier = await contactFacts(tx, accountId, input.supplierId);
   if (!supplier || !isSupplier(supplier)) throw badField('supplierId', 'Choose a supplier');
   if (supplier.isArchived) throw badField('supplierId', `${supplier.name} is archived`);
-  const { taxRatePercent } = await accountFacts(tx, accountId);
+  const { taxRatePercent } = await accountFactsAt(tx, accountId, context.now);
   const stocks = await stockFactsMany(
     tx,
     accountId,

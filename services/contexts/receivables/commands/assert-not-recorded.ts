@@ -12,7 +12,7 @@ import type { Received } from '../receivables.events.ts';
  */
 export async function assertNotRecorded(
   { tx, accountId }: Pick<CommandContext, 'tx' | 'accountId'>,
-  { contactId, receivedOn, amount, reference }: Received,
+  { contactId, receivedOn, amount, reference }: Omit<Received, 'number'>,
   /** The payment itself, when one is put right. */
   but: number | null = null,
 ): Promise<void> {

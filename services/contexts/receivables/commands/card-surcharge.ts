@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { dec, subtotal } from '../../../platform/kernel/money.ts';
 import { readSettings } from '../../../platform/settings/settings-store.ts';
-import { accountFacts } from '../../account/account.facts.ts';
+import { accountFactsAt } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { stockFacts } from '../../inventory/inventory.facts.ts';
 import { feeInvoice } from '../../invoicing/fee-invoice.facts.ts';
@@ -34,7 +34,7 @@ export async function cardSurcharge(
   const contact = await contactFacts(tx, accountId, contactId);
   const total = surchargeIn(amount, cardSurchargePercent);
   if (!contact || dec(total).isZero()) return null;
-  const { taxRatePercent } = await accountFacts(tx, accountId);
+  const { taxRatePercent } = await accountFactsAt(tx, accountId, context.now);
   const unitPrice = subtotal(dec(total).div(dec(taxRatePercent).div(100).plus(1)));
   const at = context.now.toISOString();
   const fee = await feeInvoice(context, {

@@ -25,12 +25,12 @@ const books: OrderBooks = {
   },
   async take(context, taken) {
     const invoice = await invoiceOfOrder(context, taken.orderId);
-    const received = await receivedOf(context, taken);
     const stream = await context.start(paymentAggregate);
     await context.claim(paymentOfOrder, orderPaymentKey(taken.orderId, taken.payment.paymentId), stream.id, {
       target: 'amount',
       message: 'This payment is in the books already',
     });
+    const received = await receivedOf(context, taken);
     // What rounding gave counts: the invoice is settled.
     const amount = settledOf(received);
     const owing = invoice?.standing.owing ?? '0.00';

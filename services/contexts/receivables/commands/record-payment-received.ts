@@ -2,13 +2,13 @@ import { cashRounding } from '../../../platform/contract/cash.ts';
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
+import { localDate } from '../../../platform/kernel/local-day.ts';
 import { currency, dec, sum } from '../../../platform/kernel/money.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { isCustomer } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { lockedInvoice } from '../../invoicing/invoice-placing.facts.ts';
 import { paymentAggregate, placedOf, receive, settledOf } from '../domain/payment.ts';
-import { businessDay } from '../reading/business-day.ts';
 import { placingDay } from '../reading/placing-day.ts';
 import type { NewPayment, PaymentRecorded } from '../receivables.contract.ts';
 import type { PlacedPart, Received } from '../receivables.events.ts';
@@ -26,15 +26,17 @@ import { keepRest } from './keep-rest.ts';
 export const recordPaymentReceived = command(
   'receivables.recordPaymentReceived',
   async (input: NewPayment, context) => {
-    const received = await receivedOf(input, context);
-    const { number } = received;
-    (await closedBooks(context)).assertOpen(received.receivedOn, 'date');
-    if (!input.acceptDuplicate) await assertNotRecorded(context, received);
+    const came = await moneyThatCame(input, context);
+    (await closedBooks(context)).assertOpen(came.receivedOn, 'date');
+    assertWithin(input.allocations, settledOf(came), 'amount');
+    if (!input.acceptDuplicate) await assertNotRecorded(context, came);
     const stream = await context.start(paymentAggregate);
+    const { placed: parts, changes } = await placeAll(input, came, stream.id, context);
+    // As late as can be: until this payment is written, every other one of the company waits for its number.
+    const { label: number } = await context.nextLabel('paymentReceived');
+    const received: Received = { number, ...came };
     const fee = await cardSurcharge(context, input, received, stream.id);
-    const forInvoices = currency(dec(settledOf(received)).minus(fee?.part.amount ?? 0));
-    assertWithin(input.allocations, forInvoices, 'amount');
-    const { placed: parts, changes } = await placeAll(input, received, stream.id, context);
+    if (fee) assertWithin(input.allocations, currency(dec(settledOf(came)).minus(fee.part.amount)), 'amount');
     const placed = fee ? [...parts, fee.part] : parts;
     const unplaced = currency(dec(settledOf(received)).minus(placedOf({ placed })));
     const over =
@@ -57,22 +59,21 @@ export const recordPaymentReceived = command(
   },
 );
 
-async function receivedOf(
+async function moneyThatCame(
   { contactId, date, amount, method, reference, allocations }: NewPayment,
   context: CommandContext,
-): Promise<Received> {
+): Promise<Omit<Received, 'number'>> {
   const contact = await contactFacts(context.tx, context.accountId, contactId);
   if (!contact || !isCustomer(contact)) throw badField('contactId', 'Choose a customer');
-  const today = await businessDay(context);
+  const { settings, timeZone } = await accountFacts(context.tx, context.accountId);
+  const today = localDate(context.now, timeZone);
   const receivedOn = date ?? today;
   if (receivedOn > today) throw badField('date', 'Money is recorded when it has come: choose today or a day before');
-  const { label: number } = await context.nextLabel('paymentReceived');
   const noOrder = { orderId: null, orderPaymentId: null };
-  const { settings } = await accountFacts(context.tx, context.accountId);
   const settles = sum(allocations.map((part) => part.amount));
   const rounding = cashRounding({ amount, method }, currency(settles), settings.accountsRoundingCents);
   return {
-    ...{ number, contactId, contactName: contact.name, ...noOrder },
+    ...{ contactId, contactName: contact.name, ...noOrder },
     ...{ amount: currency(amount), method, reference, receivedOn, by: context.actor.name },
     ...(Number(rounding) !== 0 && { rounding }),
   };
@@ -80,7 +81,7 @@ async function receivedOf(
 
 async function placeAll(
   { allocations }: NewPayment,
-  received: Received,
+  received: Omit<Received, 'number'>,
   paymentReceivedId: number,
   context: CommandContext,
 ) {

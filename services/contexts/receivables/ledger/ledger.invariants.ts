@@ -46,16 +46,25 @@ const ledgerHasInvoices: Invariant = {
   },
 };
 
-const ledgerHasPayments = invariantOf<PaymentState>(paymentAggregate, {
+const ledgerHasPayments: Invariant = {
   name: 'ledgerHasPayments',
   title: 'The ledger has nothing of a payment that is placed or cancelled',
+  streamTypes: [paymentAggregate.type],
   settlesWithinMs,
-  async faultsOf({ id, state }, { tx, accountId }) {
-    const wanted = unplacedOf(state);
-    const balance = await balanceOf(tx, accountId, 'UNAPPLIED', `${id}`);
-    return dec(balance).negated().eq(wanted) ? [] : [`$${wanted} is not placed, the ledger says $${balance}`];
+  async check(records, { tx, accountId }) {
+    const balanceAt = await balancesOf(
+      tx,
+      accountId,
+      'UNAPPLIED',
+      records.map(({ id }) => `${id}`),
+    );
+    return records.flatMap(({ type, id, state }) => {
+      const [wanted, balance] = [unplacedOf(state as PaymentState), balanceAt(`${id}`)];
+      const text = `$${wanted} is not placed, the ledger says $${balance}`;
+      return dec(balance).negated().eq(wanted) ? [] : [{ type, id, text }];
+    });
   },
-});
+};
 
 const ledgerHasOverpayments = invariantOf<OverpaymentState>(overpaymentAggregate, {
   name: 'ledgerHasOverpayments',

@@ -1,5 +1,6 @@
 import { dec } from '../../../../platform/kernel/money.ts';
 import type { PdfDocument } from '../../../../platform/pdf/document.ts';
+import { accountFactsAt } from '../../../account/account.facts.ts';
 import { stockBoughtBy } from '../../../orders/open-quotes.facts.ts';
 import { paperOf } from '../../../pricing/customer-prices/price-list-paper.facts.ts';
 import { beside, block, facts, letterhead, note, table } from '../kit/parts.ts';
@@ -33,6 +34,7 @@ export const customerPriceListReport = report(
     if (!paper || (id !== null && paper.list.customerId !== id)) return null;
     const { list, customer, discountPercent } = paper;
     const day = dayOf(now, company.timeZone);
+    const { taxRatePercent } = await accountFactsAt(tx, accountId, now);
     return {
       title: list.body.name,
       size: 'A4',
@@ -48,7 +50,7 @@ export const customerPriceListReport = report(
             ['Your discount', dec(discountPercent).isZero() ? '' : `${decimal(discountPercent, 2)} %, taken off below`],
           ]),
         ),
-        ...Object.keys(heads).flatMap((section) => sectionOf(section, paper, company.taxRatePercent)),
+        ...Object.keys(heads).flatMap((section) => sectionOf(section, paper, taxRatePercent)),
         ...note('Note', list.body.note),
         ...note('Prices', paper.footer),
       ],
