@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { PageNotFound } from './features/shell/not-found.tsx';
 import { PageError } from './features/shell/page-error.tsx';
 import { queryClient } from './lib/api/query.ts';
+import { drawPressFirst } from './lib/page/after-drawing.ts';
 import { guardChunks } from './lib/page/guard-chunks.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { PageSkeleton } from './ui/skeleton.tsx';
@@ -22,6 +23,7 @@ export const router = createRouter({
   defaultNotFoundComponent: () => <PageNotFound />,
   scrollRestoration: true,
 });
+drawPressFirst(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -49,6 +49,7 @@ export function Locations({ locations }: { readonly locations: readonly Location
         </Button>
       </Row>
       <PlainTable
+        isCards
         caption="Locations of the company"
         rows={locations}
         keyOf={(one) => one.id}

@@ -34,10 +34,17 @@ export function GalleryPage({ borrowed }: { readonly borrowed: Borrowed }) {
   const block = blockOf(hash);
   const found = findBlocks(text);
   const open = (next: Block) => void navigate({ to: '.', hash: next.id, replace: true, hashScrollIntoView: false });
-  const step = (by: number) => {
-    const next = found[block ? found.indexOf(block) + by : 0];
-    if (next) open(next);
-  };
+  const step = (by: number) =>
+    void navigate({
+      to: '.',
+      // From where the URL is going: a second key may come before this page has followed the first.
+      hash: (old = '') => {
+        const now = blockOf(old);
+        return (found[now ? found.indexOf(now) + by : 0] ?? now)?.id ?? old;
+      },
+      replace: true,
+      hashScrollIntoView: false,
+    });
   const search = () => document.querySelector<HTMLInputElement>('[data-gallery-search]')?.focus();
   useGalleryKeys(stage, { step, search });
   return (

@@ -89,6 +89,15 @@ describe('the page', () => {
     expect(current()).toContain('W-12');
   });
 
+  it('counts a second J that comes before the page has followed the first', async () => {
+    await open('#W-13');
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key: 'j' });
+      fireEvent.keyDown(document.body, { key: 'j' });
+    });
+    expect(current()).toContain('W-15');
+  });
+
   it('searches by /, goes into the list by the arrow down and opens the first by Enter', async () => {
     await open('#W-13');
     await press('/');

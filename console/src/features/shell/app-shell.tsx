@@ -9,6 +9,7 @@ import { liveRefetch } from '../../lib/live/registry.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useCurrentPageName } from '../../lib/page/page.ts';
 import { useNoteRecent } from '../../lib/page/recents.ts';
+import { useShownPath } from '../../lib/page/shown-path.ts';
 import { useStore } from '../../lib/store.ts';
 import { AccessDenied } from './access-denied.tsx';
 import styles from './app-shell.module.css';
@@ -44,10 +45,10 @@ const shellKeys = [
 /** Narrower than this the shell is the mobile layout. */
 const narrow = '(max-width: 699px)';
 
-/** Records that were open come back in the search and the palette. */
-function useRecentPage(): void {
-  const { pathname } = useLocation();
-  useNoteRecent(useProfile().user.id, pathname, useCurrentPageName());
+/** Records that were open come back in the search and the palette. Draws nothing: the shell is not drawn anew for it. */
+function RecentPage() {
+  useNoteRecent(useProfile().user.id, useShownPath(), useCurrentPageName());
+  return null;
 }
 
 function useShellLive(): void {
@@ -80,7 +81,7 @@ function Content() {
 
 /** What is to be said of the console or the page, over it. News of a version stand over the dashboard only. */
 function Banners() {
-  const isHome = useLocation().pathname === '/';
+  const isHome = useShownPath() === '/';
   const isVisit = Boolean(useProfile().visit);
   return (
     <>
@@ -110,9 +111,9 @@ export function AppShell() {
   useShellActions();
   useShellLive();
   useScanner();
-  useRecentPage();
   return (
     <div className={styles.shell} data-rail={hasRail || undefined} data-layout={isNarrow ? 'mobile' : 'default'}>
+      <RecentPage />
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>

@@ -1,7 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { Link, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCurrentPageName } from '../../lib/page/page.ts';
+import { useShownPath } from '../../lib/page/shown-path.ts';
 import styles from './breadcrumbs.module.css';
 import { parentPaths } from './menu-state.ts';
 
@@ -19,7 +20,7 @@ export function usePageTitle(): void {
 /** The pages above the open one, nearest last. */
 export function useParents(): { path: string; title: string }[] {
   const router = useRouter();
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
   const routes = router.routesByPath as unknown as Readonly<
     Record<string, { options: { staticData?: { title?: string } } } | undefined>
   >;

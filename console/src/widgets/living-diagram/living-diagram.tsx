@@ -1,7 +1,6 @@
 import type { Tone } from '@glasshouse/state-machines/kernel';
 import { useElementSize } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './living-diagram.module.css';
@@ -30,6 +29,8 @@ const spoken = { done: 'done', now: 'now', ahead: 'ahead', skipped: 'not needed'
 
 /** A step with its words needs this much, px; below it, steps that were not needed become dots. */
 const roomOfStep = 82;
+/** Up to here a way that is tight is folded, px. */
+const phone = 560;
 
 const mark = (step: DiagramStep) => (
   <span className={styles.mark}>
@@ -58,40 +59,44 @@ const words = (step: DiagramStep) => (
   </>
 );
 
-/** Where the way scrolls, on a phone, it opens at the step that is now. */
-function useOpenAtNow(isTight: boolean) {
-  const now = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how much room there is decides where the step lies
-  useLayoutEffect(() => {
-    const step = now.current;
-    const list = step?.parentElement;
-    if (step && list) list.scrollLeft = step.offsetLeft - (list.clientWidth - step.clientWidth) / 2;
-  }, [isTight]);
-  return now;
+/** Where the record stands, in a line: "Production, 3 of 5 made · step 4 of 6, then Despatch". */
+function standOf(steps: readonly DiagramStep[]): { readonly name: string; readonly rest: string } {
+  const at = Math.max(
+    0,
+    steps.some(({ state }) => state === 'now')
+      ? steps.findIndex(({ state }) => state === 'now')
+      : steps.findLastIndex(({ state }) => state === 'done'),
+  );
+  const [here, next] = [steps[at], steps[at + 1]];
+  const parts = [here?.fact, `step ${at + 1} of ${steps.length}`, next && `then ${next.label}`];
+  return { name: here?.label ?? '', rest: parts.filter(Boolean).join(' · ') };
 }
 
 /**
  * The way of a record: ticks behind, a ring in the tone for now, hollow ahead, dotted where not needed. The whole way is
- * in sight: short of room, what was not needed is a dot that says its name under the pointer or the keyboard.
+ * in sight: short of room, what was not needed is a dot that says its name under the pointer or the keyboard. On a phone
+ * a long way is its marks without their words, without what was not needed, and a line that says where the record stands.
  */
 export function LivingDiagram({ label, steps, onOpen }: Props) {
   const { ref, width } = useElementSize<HTMLOListElement>();
   const isTight = width > 0 && width < steps.length * roomOfStep;
-  const nowAt = steps.findIndex((step) => step.state === 'now');
-  const now = useOpenAtNow(isTight);
+  const isFolded = isTight && width <= phone;
+  const shown = isFolded ? steps.filter((step) => step.state !== 'skipped') : steps;
+  const nowAt = shown.findIndex((step) => step.state === 'now');
+  const stand = standOf(shown);
   return (
     <div className={styles.room}>
       <ol
         ref={ref}
         className={styles.diagram}
-        data-tight={isTight || undefined}
+        data-tight={(isTight && !isFolded) || undefined}
+        data-folded={isFolded || undefined}
         aria-label={label}
         tabIndex={onOpen ? undefined : 0}
       >
-        {steps.map((step, i) => (
+        {shown.map((step, i) => (
           <li
             key={step.id}
-            ref={step.state === 'now' ? now : undefined}
             className={styles.step}
             data-state={step.state}
             data-passed={step.state === 'done' || i < nowAt || undefined}
@@ -108,6 +113,11 @@ export function LivingDiagram({ label, steps, onOpen }: Props) {
           </li>
         ))}
       </ol>
+      {isFolded && (
+        <p className={styles.stand}>
+          <b>{stand.name}</b> · {stand.rest}
+        </p>
+      )}
     </div>
   );
 }

@@ -35,7 +35,14 @@ export function RecordTable({ list, records, order, empty, onChange }: Props) {
     cell: (record) => <RecordActions list={list} record={record} order={order} onChange={() => onChange(record)} />,
   });
   return (
-    <PlainTable caption={list.words.many} rows={records} keyOf={(one) => one.id} empty={empty} columns={columns} />
+    <PlainTable
+      isCards
+      caption={list.words.many}
+      rows={records}
+      keyOf={(one) => one.id}
+      empty={empty}
+      columns={columns}
+    />
   );
 }
 

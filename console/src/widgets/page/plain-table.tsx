@@ -24,10 +24,18 @@ interface Props<R> {
   readonly empty: ReactNode;
   /** Cells of a last row, such as totals, by column title. */
   readonly foot?: Readonly<Record<string, ReactNode>>;
+  /** On a phone each row is a card: its first cell, the others under their titles, its buttons. For rows of many columns. */
+  readonly isCards?: boolean;
 }
 
+/** What stands over a cell of a card; the first cell names the row, buttons say themselves what they do. */
+const titleOver = <R,>(columns: readonly PlainColumn<R>[], { title, unit }: PlainColumn<R>) =>
+  title === columns[0]?.title || title === 'Actions' || title === ''
+    ? undefined
+    : [title, unit].filter(Boolean).join(', ');
+
 /** A short table inside a record: no paging, no sorting; scrolls sideways on its own. */
-export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Props<R>) {
+export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot, isCards }: Props<R>) {
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   const mark = (column: PlainColumn<R>) => ({
     'data-numeric': column.isNumeric || undefined,
@@ -36,7 +44,7 @@ export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Pr
   });
   return (
     <ScrollBox label={caption} className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} data-cards={isCards || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -51,7 +59,7 @@ export function PlainTable<R>({ caption, columns, rows, keyOf, empty, foot }: Pr
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.title} {...mark(column)}>
+                <td key={column.title} {...mark(column)} data-title={isCards ? titleOver(columns, column) : undefined}>
                   {column.cell(row)}
                 </td>
               ))}

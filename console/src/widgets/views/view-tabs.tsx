@@ -118,7 +118,7 @@ const TabLink = ({ tab, to, count }: LinkProps) => (
     data-current={tab.isCurrent || undefined}
     aria-current={tab.isCurrent ? 'page' : undefined}
     title={tab.from && `Shared by ${tab.from}`}
-    activeOptions={{ exact: true }}
+    activeOptions={{ exact: true, includeSearch: true }}
     activeProps={{ 'aria-current': tab.isCurrent ? 'page' : undefined }}
   >
     {tab.label}

@@ -1,7 +1,7 @@
 import { optimiserContract } from '@glasshouse/services/contexts/optimiser/optimiser.contract';
 import { optimiserSheetMachine } from '@glasshouse/state-machines/optimiser-sheet/optimiser-sheet.machine';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useRights } from '../../../lib/auth/profile.ts';
 import { formatInstant } from '../../../lib/format/date.ts';
@@ -51,6 +51,7 @@ import { SheetWay } from './sheet-way.tsx';
 import { SolverLive } from './solver-live.tsx';
 import { useCutSequence } from './use-cut-sequence.ts';
 import { useSheetLayout } from './use-sheet-layout.ts';
+import { useShownSheet } from './use-shown-sheet.ts';
 
 /** Blocked actions that are worth a word before they are asked for. */
 const ahead = ['startcutting', 'queue'];
@@ -72,7 +73,6 @@ export function SheetPage({ id }: { readonly id: number }) {
   const mayReadRules = useRights().allows(optimiserContract.getSettings.access);
   const { data: settings } = useQuery({ ...settingsQuery, enabled: mayReadRules });
   const { data: stations } = useQuery(cutStationsQuery);
-  const { sheet: shown = 1 } = useSearch({ strict: false }) as { sheet?: number };
   const navigate = useNavigate();
   const [selected, setSelected] = useState<number | null>(null);
   const [station, setStation] = useState('');
@@ -89,24 +89,31 @@ export function SheetPage({ id }: { readonly id: number }) {
   const panels = useMemo(() => new Map(sheet.panels.map((p) => [p.id, p])), [sheet.panels]);
   const pieces = useMemo(() => (layout?.sheets ?? []).map((s) => panelsOf(s, panels)), [layout, panels]);
   const count = layout?.sheets.length ?? 0;
-  const at = Math.max(0, Math.min(shown, count) - 1);
+  const shown = useShownSheet(id, count);
+  const { at } = shown;
   const current = layout?.sheets[at];
   const here = pieces[at] ?? [];
   const sequence = useCutSequence(current);
   const chosen = here.find((piece) => piece.node.id === selected);
-  const choose = (next: number) => {
-    if (next < 0 || next >= count) return;
+  const show = (nextOf: (now: number) => number) => {
     setSelected(null);
     sequence.end();
-    void navigate({ to: '/optimiser/sheets/$id', params: { id }, search: { sheet: next + 1 }, replace: true });
+    shown.show(nextOf);
   };
+  const choose = (next: number) => show(() => next);
   const step = (by: number) => {
     const next = here[here.findIndex((piece) => piece.node.id === selected) + by] ?? here[by > 0 ? 0 : here.length - 1];
     if (next) setSelected(next.node.id);
   };
   useKeys([
-    { keys: 'ArrowRight', label: 'Next glass sheet', group: 'Sheet', moves: true, run: () => choose(at + 1) },
-    { keys: 'ArrowLeft', label: 'Previous glass sheet', group: 'Sheet', moves: true, run: () => choose(at - 1) },
+    { keys: 'ArrowRight', label: 'Next glass sheet', group: 'Sheet', moves: true, run: () => show((now) => now + 1) },
+    {
+      keys: 'ArrowLeft',
+      label: 'Previous glass sheet',
+      group: 'Sheet',
+      moves: true,
+      run: () => show((now) => now - 1),
+    },
     { keys: 'ArrowDown', label: 'Next panel', group: 'Sheet', moves: true, run: () => step(1) },
     { keys: 'ArrowUp', label: 'Previous panel', group: 'Sheet', moves: true, run: () => step(-1) },
   ]);

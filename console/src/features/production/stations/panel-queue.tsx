@@ -55,6 +55,7 @@ export function PanelQueue({ station, rows, kind, empty }: Props) {
         ];
   return (
     <PlainTable
+      isCards
       caption={kind === 'queue' ? 'Queue' : 'In work'}
       rows={rows}
       keyOf={(row) => row.id}
@@ -108,7 +109,7 @@ export function PanelQueue({ station, rows, kind, empty }: Props) {
         {
           title: '',
           cell: (row) => (
-            <Row as="span" gap={6} justify="end">
+            <Row as="span" gap={6} justify="end" className={styles.buttons}>
               {buttons(row)}
             </Row>
           ),

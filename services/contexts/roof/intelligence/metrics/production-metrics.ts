@@ -29,7 +29,7 @@ export const productionMetrics = {
   wip_panels: {
     ...state,
     ...number,
-    label: 'On the floor',
+    label: 'In progress',
     words: 'Panels released and not finished, broken or withdrawn, in the stage they wait for or are in.',
     sources: onFloor,
     sum: of('wip', 'count'),
@@ -47,8 +47,8 @@ export const productionMetrics = {
     ...number,
     good: 'down',
     own: true,
-    label: 'Late panels',
-    words: 'Panels on the floor whose order is due before the last day of the period.',
+    label: 'Late in progress',
+    words: 'Panels in progress whose order is due before the last day of the period.',
     sources: onFloor,
   },
   stuck_panels: {

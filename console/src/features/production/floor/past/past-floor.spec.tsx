@@ -6,7 +6,7 @@ import {
   type PanelRow,
   productionContract,
 } from '@glasshouse/services/contexts/production/production.contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -87,6 +87,18 @@ it('goes from event to event, from mark to mark and back to now by keys', async 
   expect(screen.getByText('Panel broken at Polisher A')).toBeTruthy();
   await userEvent.keyboard('l');
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('at'));
+  stop();
+});
+
+it('counts a second key that comes before the address has followed the first', async () => {
+  const stop = listenForKeys(window);
+  await open();
+  await screen.findByRole('button', { name: /Marks/ });
+  act(() => {
+    fireEvent.keyDown(window, { key: 'ArrowRight', shiftKey: true });
+    fireEvent.keyDown(window, { key: 'ArrowRight', shiftKey: true });
+  });
+  await waitFor(() => expect(asked().getAttribute('aria-valuenow')).toBe(String(at + 5 * minute)));
   stop();
 });
 

@@ -2,7 +2,7 @@ import type { Mark } from '@glasshouse/services/contexts/production/past/past.co
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayOf, startOfDay } from '../../../../lib/format/zone.ts';
 import { useKeys } from '../../../../lib/keys/keys.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -33,6 +33,15 @@ const speeds = ['1', '5', '15', '60'];
 /** What is shown is spoken when it rests so long, ms. */
 const speakMs = 900;
 
+/** The instant that was asked for last, which the URL follows a moment later, and the searches for one, each from the last. */
+function useAsked(at: number) {
+  const asked = useRef({ at, search: Promise.resolve() });
+  useEffect(() => {
+    asked.current.at = at;
+  }, [at]);
+  return asked;
+}
+
 /** The time along the foot of the floor: moved by hand, by key, or playing. */
 export function PastFoot({ at, newest, says, isReady, onSeek, onNow }: Props) {
   const [span, setSpan] = useState<Span>('4');
@@ -46,29 +55,31 @@ export function PastFoot({ at, newest, says, isReady, onSeek, onNow }: Props) {
   const marks = data?.marks ?? [];
   const isAtEnd = at >= newest;
   usePlayer({ isPlaying: isPlaying && !isAtEnd, speed: Number(speed), isReady, onTick: (ms) => onSeek(at + ms) });
-  const seek = (ms: number) => {
-    setNote('');
+  const asked = useAsked(at);
+  const seek = (ms: number, says = '') => {
+    setNote(says);
+    asked.current.at = ms;
     onSeek(ms);
   };
-  const goTo = (mark: Mark) => {
-    setNote(mark.title);
-    onSeek(Date.parse(mark.at));
-  };
+  const goTo = (mark: Mark) => seek(Date.parse(mark.at), mark.title);
   const toMark = (step: 1 | -1) => {
-    const mark = markBeside(marks, at, step);
+    const mark = markBeside(marks, asked.current.at, step);
     if (mark) goTo(mark);
     else setNote(step === 1 ? 'No later mark here' : 'No earlier mark here');
   };
-  const toEvent = async (step: 1 | -1) => {
-    const found = await findEvent(at, step, newest).catch(() => null);
-    if (found === null) setNote(step === 1 ? 'No later event' : 'No earlier event');
-    else seek(found);
+  const toEvent = (step: 1 | -1) => {
+    const find = async () => {
+      const found = await findEvent(asked.current.at, step, newest).catch(() => null);
+      if (found === null) setNote(step === 1 ? 'No later event' : 'No earlier event');
+      else seek(found);
+    };
+    asked.current.search = asked.current.search.then(find);
   };
   const play = () => setPlaying(!isPlaying && !isAtEnd);
   const group = 'Time';
   useKeys([
-    { keys: 'arrowleft', label: 'Event before', group, moves: true, run: () => void toEvent(-1) },
-    { keys: 'arrowright', label: 'Next event', group, moves: true, run: () => void toEvent(1) },
+    { keys: 'arrowleft', label: 'Event before', group, moves: true, run: () => toEvent(-1) },
+    { keys: 'arrowright', label: 'Next event', group, moves: true, run: () => toEvent(1) },
     { keys: 'shift+arrowleft', label: 'Mark before', group, moves: true, run: () => toMark(-1) },
     { keys: 'shift+arrowright', label: 'Next mark', group, moves: true, run: () => toMark(1) },
     { keys: ' ', label: 'Play or pause', group, run: play },
@@ -96,10 +107,10 @@ export function PastFoot({ at, newest, says, isReady, onSeek, onNow }: Props) {
           options={speeds.map((value) => ({ value, label: `${value}×` }))}
           onChange={setSpeed}
         />
-        <IconButton label="Event before (←)" onClick={() => void toEvent(-1)}>
+        <IconButton label="Event before (←)" onClick={() => toEvent(-1)}>
           <IconPlayerSkipBack size={16} aria-hidden />
         </IconButton>
-        <IconButton label="Next event (→)" onClick={() => void toEvent(1)}>
+        <IconButton label="Next event (→)" onClick={() => toEvent(1)}>
           <IconPlayerSkipForward size={16} aria-hidden />
         </IconButton>
         <DateInput aria-label="Day" value={dayOf(new Date(at))} max={dayOf(new Date(newest))} onChange={toDay} />
