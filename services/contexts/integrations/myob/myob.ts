@@ -4,6 +4,7 @@ import { centsOf } from '../port/cents.ts';
 import { addMonth, dayBefore } from '../port/months.ts';
 import type { Remote } from '../port/wanted.ts';
 import { myobApi } from './myob-api.ts';
+import { myobChanges } from './myob-changes.ts';
 import { readCodes, refsOf } from './myob-codes.ts';
 import { myobContacts } from './myob-contacts.ts';
 import { documentOf, myobDocuments } from './myob-documents.ts';
@@ -81,6 +82,7 @@ export function myob(config: ProviderConfig): AccountingPort {
         .filter((sale) => !isKept(sale) && isCredit(sale) === (kind === 'creditNote'))
         .map((sale) => documentOf(kind, sale, [], false));
     },
+    changesSince: (session, since) => myobChanges(parts(session).api, since),
     dayLeft: () => null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Answer, Ask } from './ask.ts';
+import type { Changes } from './changes.ts';
 import type { LinkKind, Remote, Wanted } from './wanted.ts';
 
 /** Tokens of a connection; never in an event, a log or an answer. */
@@ -58,6 +59,8 @@ export interface AccountingPort {
   candidates(session: Session, wanted: Wanted): Promise<readonly Remote[]>;
   /** Every record of a kind with a day in a month; `month` is its first day. */
   documents(session: Session, kind: Exclude<LinkKind, 'contact'>, month: string): Promise<readonly Remote[]>;
+  /** What changed there since an instant (ISO); it may tell again of what it told before. */
+  changesSince(session: Session, since: string): Promise<Changes>;
   /** What a refusal of the token says apart from one of the request. */
   dayLeft(answer: Answer): number | null;
 }

@@ -51,7 +51,7 @@ function absent(own: Ours, found: Theirs | null, { theirs }: Around): Cause[] {
   if (own.cents === 0) return [];
   const is = (cause: CauseName): Cause[] => [{ cause, cents: own.cents }];
   if (own.isWriteOff) return is('writeOff');
-  if (found) return is('deletedThere');
+  if (found || own.isIncoming) return is('deletedThere');
   if (
     theirs.some(
       (one) => one.kind === own.kind && !one.isVoid && (one.remoteId === own.remoteId || one.number === own.number),
@@ -75,6 +75,7 @@ function changed(own: Ours, there: Theirs): Cause[] {
   if (left !== 0 && sentCents !== null && !own.isCurrent && own.cents !== sentCents)
     take('notSynced', own.cents - sentCents);
   const whole: [CauseName, number][] = [
+    ['changedHere', own.isIncoming && sentCents !== null ? own.cents - sentCents : 0],
     ['cashRounding', own.roundingCents],
     ['gstMethod', own.gstCents - lineGst(own)],
     ...[4, 2].map((decimals): [CauseName, number] => ['precision', precision(own, decimals)]),

@@ -6,6 +6,7 @@ import { invoiceFactsMany } from '../../invoicing/invoicing.facts.ts';
 import { paymentsOfMonth, writeOffsOfMonth } from '../../receivables/money-of-month.facts.ts';
 import { toPerson } from '../connection/connect.ts';
 import { personsSession } from '../connection/mapping.ts';
+import { amountOf, cameIn } from '../incoming/incoming-payment.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
 import { boundTo } from '../links/bound-to.ts';
 import { linksOf } from '../links/link.ts';
@@ -30,16 +31,23 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
   const { accountId, provider, session, connection } = await personsSession(context, key, true);
   const { db } = context.runtime;
   const fetchMonth = async (first: string) => {
-    const found: Theirs[] = [];
-    for (const kind of kinds)
-      found.push(...theirsOf(kind, await provider.documents(session, kind, first).catch(toPerson)));
+    const found: (readonly [Theirs['kind'], readonly Remote[]])[] = [];
+    for (const kind of kinds) found.push([kind, await provider.documents(session, kind, first).catch(toPerson)]);
     return found;
   };
-  const theirs = await fetchMonth(month);
-  const ours = await withAccount(db, accountId, (tx) => readOurs(tx, accountId, key, month));
+  const [there, ours] = [
+    await fetchMonth(month),
+    await withAccount(db, accountId, (tx) => readOurs(tx, accountId, key, month)),
+  ];
+  const numbers = new Set(ours.filter(({ isIncoming }) => !isIncoming).map(({ number }) => number));
+  const sidesOf = (found: Awaited<ReturnType<typeof fetchMonth>>) =>
+    found.flatMap(([kind, remotes]) => theirsOf(kind, remotes, numbers));
+  const theirs = sidesOf(there);
   // The months around are asked for only when something of ours is not in its own.
   const isAway = explain(ours, theirs, nothingAround).some(({ there, here }) => there === 0 && here !== 0);
-  const near = isAway ? [...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))] : [];
+  const near = isAway
+    ? sidesOf([...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))])
+    : [];
   return withAccount(db, accountId, async (tx) => {
     const own = new Set(ours.map(({ remoteId }) => remoteId));
     const bound = await boundTo(
@@ -53,8 +61,8 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
   });
 }
 
-/** Payments of one number are one record of ours. */
-function theirsOf(kind: Theirs['kind'], remotes: readonly Remote[]): Theirs[] {
+/** Payments of one number of ours are one record; what others recorded there stands by itself. */
+function theirsOf(kind: Theirs['kind'], remotes: readonly Remote[], numbers: ReadonlySet<string>): Theirs[] {
   const one = (remote: Remote): Theirs => {
     const { remoteId, number, name: contactName, totalCents: cents, gstCents, isVoid } = remote;
     return { kind, remoteId, number, contactName, cents, gstCents, isVoid };
@@ -62,7 +70,7 @@ function theirsOf(kind: Theirs['kind'], remotes: readonly Remote[]): Theirs[] {
   if (kind !== 'payment') return remotes.map(one);
   const groups = Map.groupBy(
     remotes.filter((remote) => !remote.isVoid),
-    (remote) => remote.number || remote.remoteId,
+    (remote) => (numbers.has(remote.number) ? remote.number : remote.remoteId),
   );
   return [...groups.values()].flatMap((parts) => {
     const [first] = parts;
@@ -78,12 +86,23 @@ async function readOurs(tx: Tx, accountId: number, key: IntegrationKey, month: s
     ...documents.map(({ kind, id }) => ({ kind, recordId: id })),
     ...payments.map(({ id }) => ({ kind: 'payment' as const, recordId: id })),
   ]);
+  const came = await cameIn(
+    tx,
+    accountId,
+    key,
+    payments.map(({ id }) => id),
+  );
   const standing = (name: string) => {
     const link = links.get(name);
     const { sentCents = null, remoteId = null } = link ?? {};
     return { linkId: link?.id ?? null, sentCents, remoteId, isCurrent: link?.sentVersion === link?.localVersion };
   };
-  const plain = { lines: [], gstPercent: '0', roundingCents: 0, isWriteOff: false };
+  /** What came in stands there under the id that it has there. */
+  const cameFrom = (id: number) => {
+    const found = came.get(id);
+    return found && { linkId: null, remoteId: found.remoteId, sentCents: centsOf(amountOf(found)), isIncoming: true };
+  };
+  const plain = { lines: [], gstPercent: '0', roundingCents: 0, isWriteOff: false, isIncoming: false };
   return [
     ...documents.map((one) => ({
       ...plain,
@@ -97,6 +116,7 @@ async function readOurs(tx: Tx, accountId: number, key: IntegrationKey, month: s
       ...{ kind: 'payment' as const, number: one.number, recordId: one.id, contactName: one.contactName },
       ...centsIn({ total: one.isVoid ? '0' : one.placed, gst: '0', subtotal: '0' }),
       ...standing(`payment:${one.id}`),
+      ...(cameFrom(one.id) && { ...cameFrom(one.id), isCurrent: true }),
       roundingCents: centsOf(one.rounding),
     })),
     ...(await writeOffs(tx, accountId, month)),
@@ -126,6 +146,7 @@ async function writeOffs(tx: Tx, accountId: number, month: string): Promise<Ours
       lines: [],
       roundingCents: 0,
       isWriteOff: true,
+      isIncoming: false,
     },
   }));
 }

@@ -21,6 +21,8 @@ export interface Ours {
   /** What rounding added to cash. */
   readonly roundingCents: number;
   readonly isWriteOff: boolean;
+  /** It was recorded there and came in. */
+  readonly isIncoming: boolean;
 }
 
 /** A record over there; whole cents. */
@@ -52,6 +54,10 @@ export const causeWords = {
   },
   paymentHere: { says: 'The payment is only here', fix: 'Send it again' },
   paymentThere: { says: 'The payment is only there', fix: 'Record it here as external, or delete it there' },
+  changedHere: {
+    says: 'It was recorded there, and cancelled or moved here',
+    fix: 'Do the same there: what was recorded there is not changed from here',
+  },
   otherMonth: { says: 'It is in another month on the other side', fix: 'Put its day right on one side' },
   notSynced: { says: 'It is not sent yet', fix: 'Wait for the queue, or put right what blocks it' },
   gstMethod: {

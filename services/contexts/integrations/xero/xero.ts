@@ -3,7 +3,8 @@ import type { AccountingPort, RemoteSettings, Session } from '../port/accounting
 import { centsOf } from '../port/cents.ts';
 import { addMonth } from '../port/months.ts';
 import type { Remote } from '../port/wanted.ts';
-import { where, xeroApi } from './xero-api.ts';
+import { mostPages, pageSize, where, xeroApi } from './xero-api.ts';
+import { xeroChanges } from './xero-changes.ts';
 import { xeroContacts } from './xero-contacts.ts';
 import { documentOf, xeroDocuments } from './xero-documents.ts';
 import { xeroHosts, xeroOauth } from './xero-oauth.ts';
@@ -29,8 +30,6 @@ interface TaxRates {
 interface Organisations {
   readonly Organisations: readonly { readonly PeriodLockDate?: string; readonly EndOfYearLockDate?: string }[];
 }
-const pageSize = 1_000;
-const mostPages = 20;
 
 /** Xero behind the port. Every request passes `session.ask`, which passes the one way out. */
 export function xero(config: ProviderConfig): AccountingPort {
@@ -97,6 +96,7 @@ export function xero(config: ProviderConfig): AccountingPort {
       }
       return found;
     },
+    changesSince: (session, since) => xeroChanges(parts(session).api, since),
     dayLeft: ({ headers }) => (headers['x-daylimit-remaining'] ? Number(headers['x-daylimit-remaining']) : null),
   };
 }
