@@ -59,6 +59,18 @@ export const RemoteChoices = z.object({
   lockDate: DateText.nullable(),
 });
 
+/** What can be done from here against a difference: a record is sent again, or payments are taken in. */
+const TieFix = z.object({
+  is: z.enum(['send', 'takeIn']),
+  label: z.string(),
+  /** What it will do. */
+  preview: z.string(),
+  /** The record that is sent. */
+  linkType: z.enum(['invoice', 'creditNote', 'payment']).nullable(),
+  recordId: Id.nullable(),
+});
+export type TieFix = z.infer<typeof TieFix>;
+
 /** A month of the tie-out, and what a difference comes from. */
 export const TieCause = z.object({
   cause: z.string(),
@@ -66,9 +78,11 @@ export const TieCause = z.object({
   amount: DecimalText,
   says: z.string(),
   fix: z.string(),
+  /** A button; null when it has to be done there. */
+  action: TieFix.nullable(),
 });
 export const TieRow = z.object({
-  kind: z.enum(['invoice', 'creditNote', 'payment']),
+  kind: z.enum(['invoice', 'creditNote', 'payment', 'refund']),
   number: z.string(),
   recordId: Id.nullable(),
   linkId: Id.nullable(),

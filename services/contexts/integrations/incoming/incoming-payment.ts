@@ -2,6 +2,7 @@ import { moveEvents, NEW, withoutMove } from '@glasshouse/state-machines/kernel'
 import {
   type IncomingPaymentStatus,
   incomingPaymentMachine,
+  mayBeTaken,
 } from '@glasshouse/state-machines/payment/incoming-payment.machine';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findAggregates } from '../../../platform/event-store/aggregates.ts';
@@ -96,4 +97,32 @@ export async function knownIncoming(
     .where('value', '=', incomingClaimOf(there))
     .executeTakeFirst();
   return row ? Number(row.owner_id) : null;
+}
+
+/** Payments there that are known and stand nowhere here, by their id there, exact. */
+export async function incomingThere(
+  tx: Tx,
+  accountId: number,
+  of: Pick<There, 'key' | 'organisationId'>,
+  remoteIds: readonly string[],
+): Promise<ReadonlyMap<string, IncomingPayment>> {
+  if (remoteIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('claim')
+    .select('owner_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', incomingClaim)
+    .where(
+      'value',
+      'in',
+      remoteIds.map((remoteId) => incomingClaimOf({ ...of, remoteId })),
+    )
+    .execute();
+  const found = await findAggregates(
+    tx,
+    accountId,
+    incomingAggregate,
+    rows.map((row) => row.owner_id),
+  );
+  return new Map(found.filter(({ state }) => mayBeTaken(state.status)).map(({ state }) => [state.remoteId, state]));
 }

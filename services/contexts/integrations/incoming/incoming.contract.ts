@@ -93,6 +93,13 @@ export const incomingContract = contract('integrationIncoming', {
     access: 'payment:create',
     summary: 'Look now for what changed there, and take payments in',
     params: KeyParams,
+    body: z.object({
+      /** Looks as far back as this month, YYYY-MM; left out: since the last look. */
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Name a month, such as 2026-07')
+        .optional(),
+    }),
     response: z.object({ taken: z.number().int(), refused: z.number().int(), cancelled: z.number().int() }),
   }),
   takePaymentIn: endpoint({

@@ -28,7 +28,7 @@ function describeBoth(key: 'xero' | 'myob') {
   it(`${key}: a payment that is recorded there comes in once, however often it is told, and is not sent back`, async () => {
     const invoice = await sent();
     await w.payThere(invoice, 40, { reference: 'CHQ 7' });
-    await Promise.all([w.look(), w.ok('POST', `/integrations/${key}/changes`)]);
+    await Promise.all([w.look(), w.ok('POST', `/integrations/${key}/changes`, {})]);
     await w.look();
     await w.send();
     expect(await referred('CHQ 7')).toMatchObject([

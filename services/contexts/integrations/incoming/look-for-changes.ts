@@ -21,6 +21,7 @@ import { whyRefused } from './why-refused.ts';
 const overlapMs = 2 * 60_000;
 /** The next look, ms. */
 const everyMs = 10 * 60_000;
+const monthMs = 31 * 24 * 60 * 60_000;
 
 /** What came of a look. */
 export interface Looked {
@@ -35,6 +36,8 @@ export interface Looking {
   readonly provider: AccountingPort;
   readonly session: Session;
   readonly execution: Execution;
+  /** Looks as far back as before this month, YYYY-MM. */
+  readonly month?: string | undefined;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function lookForChanges(runtime: RuntimeCore, looking: Looking): Pr
     withAccount(runtime.db, accountId, work);
   const look = await inAccount((tx) => readLook(tx, accountId, key));
   const begin = look?.since ?? new Date(`${connection.since ?? '1970-01-01'}T00:00:00Z`);
-  const since = new Date(begin.getTime() - overlapMs).toISOString();
+  const since = sinceOf(begin, looking.month);
   const { payments, documents, until } = await provider.changesSince(session, since);
   const looked: Looked = { taken: 0, refused: 0, cancelled: 0 };
   for (const payment of payments) await takeOne(runtime, looking, payment, looked);
@@ -64,6 +67,12 @@ export async function lookForChanges(runtime: RuntimeCore, looking: Looking): Pr
   const lookAt = new Date(runtime.clock.now().getTime() + everyMs);
   await inAccount((tx) => keepLook(tx, accountId, key, { lookAt, since: until }));
   return looked;
+}
+
+/** Payments of a month may be recorded before it begins. */
+function sinceOf(begin: Date, month: string | undefined): string {
+  const back = month === undefined ? begin.getTime() : Date.parse(`${month}-01T00:00:00Z`) - monthMs;
+  return new Date(Math.min(begin.getTime(), back) - overlapMs).toISOString();
 }
 
 async function takeOne(runtime: RuntimeCore, looking: Looking, payment: RemotePayment, looked: Looked): Promise<void> {

@@ -44,6 +44,14 @@ export interface MyobPayment {
   }[];
   readonly ForeignCurrency?: { readonly Code?: string } | null;
 }
+/** Money paid back of a credit. */
+export interface MyobRefund {
+  readonly UID: string;
+  readonly Date: string;
+  readonly Memo?: string;
+  readonly Amount: number;
+  readonly Customer?: MyobRef;
+}
 /** A line of the history of the journal: which record was added, edited or deleted, and when. */
 export interface MyobMove {
   readonly UID: string;

@@ -26,6 +26,9 @@ export interface RemoteSettings {
   readonly lockDate: string | null;
 }
 
+/** Records that a month is compared by: documents, money that came, money that was paid back. */
+export type TieKind = Exclude<LinkKind, 'contact'> | 'refund';
+
 /** An organisation that may be asked: adds the token, keeps to the limits. */
 export interface Session {
   readonly organisationId: string;
@@ -58,7 +61,7 @@ export interface AccountingPort {
   /** Records that may be the same, the likeliest first. */
   candidates(session: Session, wanted: Wanted): Promise<readonly Remote[]>;
   /** Every record of a kind with a day in a month; `month` is its first day. */
-  documents(session: Session, kind: Exclude<LinkKind, 'contact'>, month: string): Promise<readonly Remote[]>;
+  documents(session: Session, kind: TieKind, month: string): Promise<readonly Remote[]>;
   /** What changed there since an instant (ISO); it may tell again of what it told before. */
   changesSince(session: Session, since: string): Promise<Changes>;
   /** What a refusal of the token says apart from one of the request. */

@@ -6,7 +6,7 @@ const own = (more: Partial<Ours> = {}): Ours => ({
   ...{ kind: 'invoice', number: 'INV-1', recordId: 1, linkId: 1, contactName: 'Bayside', gstPercent: '10' },
   ...{ cents: 3_317, gstCents: 302, subtotalCents: 3_015, sentCents: 3_317, isCurrent: true, remoteId: 'r1' },
   lines: [1, 2, 3].map(() => ({ line: '10.05', quantity: 1, unitPrice: '10.05' })),
-  ...{ roundingCents: 0, isWriteOff: false, isIncoming: false, ...more },
+  ...{ roundingCents: 0, isWriteOff: false, isIncoming: false, sends: null, ...more },
 });
 const there = (more: Partial<Theirs> = {}): Theirs => ({
   ...{
@@ -17,6 +17,7 @@ const there = (more: Partial<Theirs> = {}): Theirs => ({
     cents: 3_317,
     gstCents: 302,
     isVoid: false,
+    isOnOurs: true,
   },
   ...more,
 });

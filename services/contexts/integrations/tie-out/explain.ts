@@ -123,14 +123,14 @@ function explainTheirs(there: Theirs, ours: readonly Ours[], { boundElsewhere }:
       : isTwin
         ? 'duplicate'
         : 'missingHere';
-  const head = { ...there, recordId: null, linkId: null };
+  const head = { ...there, recordId: null, linkId: null, sends: null };
   return rowOf(head, 0, 0, there, [{ cause, cents: -there.cents }]);
 }
 
-type Head = Pick<Explained, 'kind' | 'number' | 'recordId' | 'linkId' | 'contactName'>;
+type Head = Pick<Explained, 'kind' | 'number' | 'recordId' | 'linkId' | 'contactName' | 'sends'>;
 
 function rowOf(head: Head, here: number, gstHere: number, there: Theirs | null, causes: readonly Cause[]): Explained {
-  const { kind, number, recordId, linkId, contactName } = head;
+  const { kind, number, recordId, linkId, contactName, sends } = head;
   const theirCents = there?.cents ?? 0;
   const explained = causes.reduce((sum, { cents }) => sum + cents, 0);
   const unexplained = here - theirCents - explained;
@@ -143,11 +143,13 @@ function rowOf(head: Head, here: number, gstHere: number, there: Theirs | null, 
       recordId,
       linkId,
       contactName,
+      sends,
       here,
       there: theirCents,
       gstHere,
       gstThere,
     },
+    ...{ remoteId: there?.remoteId ?? null, isOnOurs: there?.isOnOurs ?? false, told: '' },
     causes,
     unexplained,
     gstUnexplained: isOpen ? gstHere - gstThere : 0,
