@@ -27,6 +27,8 @@ export const Integration = z.object({
   queued: z.number().int(),
   failed: z.number().int(),
   synced: z.number().int(),
+  /** Payments that were recorded there and could not come in, or not go. */
+  notTakenIn: z.number().int(),
   /** Requests of today that are left; null before the first. */
   budgetLeft: z.number().int().nullable(),
   /** A server of the operator stands in for the provider: nothing reaches the provider itself. */
@@ -119,7 +121,7 @@ export const integrationsContract = contract('integrations', {
     path: '/integrations',
     access: 'integration:read',
     summary: 'List integrations, each with how it stands',
-    reads: ['integration_link_list'],
+    reads: ['integration_link_list', 'integration_incoming_list'],
     response: z.array(Integration),
   }),
   getConnectAddress: endpoint({
