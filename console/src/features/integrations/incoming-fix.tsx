@@ -3,6 +3,7 @@ import {
   type IncomingRow,
   incomingContract,
 } from '@glasshouse/services/contexts/integrations/incoming/incoming.contract';
+import { wasRefused } from '@glasshouse/state-machines/payment/incoming-payment.machine';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { useRights } from '../../lib/auth/profile.ts';
 import { formatDecimal } from '../../lib/format/number.ts';
@@ -62,7 +63,7 @@ export function IncomingFix({ row }: { readonly row: IncomingRow }) {
       <Button {...common} onClick={() => void ask()}>
         {fix.label}
       </Button>
-      {row.status === 'refused' && (
+      {wasRefused(row.status) && (
         <Button {...common} onClick={() => void leave.run({ params })}>
           Leave out
         </Button>

@@ -3,7 +3,7 @@ import { isPaymentCancelled } from '@glasshouse/state-machines/payment/payment-r
 import { command, outcome } from '../../../platform/cqrs/command.ts';
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { paymentReceivedFacts } from '../../receivables/receivables.facts.ts';
-import { cancelPaymentReceived } from '../../receivables/record-payment.facts.ts';
+import { cancelPayment } from '../../receivables/record-payment.facts.ts';
 import { nameOf } from '../connection/providers.ts';
 import { incomingAggregate, moveIncoming } from './incoming-payment.ts';
 
@@ -16,7 +16,6 @@ export const takeIncomingBack = command('integrations.takeIncomingBack', async (
   const payment = state.paymentId === null ? null : await paymentReceivedFacts(tx, accountId, state.paymentId);
   const gone = change(incoming, moveIncoming(state, 'delete', { cause: null, message: '' }));
   if (!payment || isPaymentCancelled(payment.status)) return outcome({ isCancelled: false }, gone);
-  const said = { id: payment.id, reason: `Deleted in ${nameOf(state.key)}`, kind: 'entryError' as const };
-  const done = await cancelPaymentReceived.handle(said, context);
+  const done = await cancelPayment(payment.id, `Deleted in ${nameOf(state.key)}`, context);
   return outcome({ isCancelled: true }, ...done.changes, gone);
 });

@@ -2,7 +2,7 @@ import { type CommandContext, command, outcome } from '../../../platform/cqrs/co
 import { change } from '../../../platform/kernel/aggregate.ts';
 import { AppError } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
-import { recordPaymentReceived } from '../../receivables/record-payment.facts.ts';
+import { recordPayment } from '../../receivables/record-payment.facts.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
 import { linksOf } from '../links/link.ts';
 import type { RemotePayment } from '../port/changes.ts';
@@ -59,7 +59,7 @@ export async function recordIncoming(context: CommandContext, there: There, id: 
   const { currency: books } = await accountFacts(context.tx, context.accountId);
   if (there.currency && there.currency !== books)
     throw new AppError(409, 'OtherCurrency', `It is in ${there.currency} there, and invoices are in ${books} here`);
-  const done = await recordPaymentReceived.handle(
+  const done = await recordPayment(
     {
       ...{ contactId: there.contactId, date: how.date ?? there.receivedOn, amount: amountOf(there) },
       ...{ method: 'external', reference: there.number, rest: 'overpayment' },

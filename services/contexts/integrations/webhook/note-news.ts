@@ -16,6 +16,7 @@ export async function noteNews(runtime: RuntimeCore, { events = [] }: News): Pro
     .where('integration_key', '=', 'xero')
     .where('organisation_id', 'in', [...told])
     .execute();
+  // One by one: an organisation has one company as a rule, and each is written within its own.
   for (const { account_id: accountId } of rows)
     await withAccount(runtime.db, accountId, (tx) => keepLook(tx, accountId, 'xero', { lookAt: null }));
 }
