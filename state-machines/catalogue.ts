@@ -12,6 +12,7 @@ import { optimiserSheetMachine } from './optimiser-sheet/optimiser-sheet.machine
 import { orderMachine } from './order/order.machine.ts';
 import { orderItemNcrMachine } from './order/order-item-ncr.machine.ts';
 import { preProductionTaskMachine } from './order/pre-production-task.machine.ts';
+import { incomingPaymentMachine } from './payment/incoming-payment.machine.ts';
 import { overpaymentMachine } from './payment/overpayment.machine.ts';
 import { paymentReceivedMachine } from './payment/payment-received.machine.ts';
 import { statementRunMachine } from './payment/statement-run.machine.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   creditNote: creditNoteMachine,
   paymentReceived: paymentReceivedMachine,
   overpayment: overpaymentMachine,
+  incomingPayment: incomingPaymentMachine,
   statementRun: statementRunMachine,
   automationRule: automationRuleMachine,
   integrationLink: integrationLinkMachine,

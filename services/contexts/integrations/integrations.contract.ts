@@ -27,6 +27,8 @@ export const Integration = z.object({
   queued: z.number().int(),
   failed: z.number().int(),
   synced: z.number().int(),
+  /** Payments that were recorded there and could not come in, or not go. */
+  notTakenIn: z.number().int(),
   /** Requests of today that are left; null before the first. */
   budgetLeft: z.number().int().nullable(),
   /** A server of the operator stands in for the provider: nothing reaches the provider itself. */
@@ -59,6 +61,18 @@ export const RemoteChoices = z.object({
   lockDate: DateText.nullable(),
 });
 
+/** What can be done from here against a difference: a record is sent again, or payments are taken in. */
+const TieFix = z.object({
+  is: z.enum(['send', 'takeIn']),
+  label: z.string(),
+  /** What it will do. */
+  preview: z.string(),
+  /** The record that is sent. */
+  linkType: z.enum(['invoice', 'creditNote', 'payment']).nullable(),
+  recordId: Id.nullable(),
+});
+export type TieFix = z.infer<typeof TieFix>;
+
 /** A month of the tie-out, and what a difference comes from. */
 export const TieCause = z.object({
   cause: z.string(),
@@ -66,9 +80,11 @@ export const TieCause = z.object({
   amount: DecimalText,
   says: z.string(),
   fix: z.string(),
+  /** A button; null when it has to be done there. */
+  action: TieFix.nullable(),
 });
 export const TieRow = z.object({
-  kind: z.enum(['invoice', 'creditNote', 'payment']),
+  kind: z.enum(['invoice', 'creditNote', 'payment', 'refund']),
   number: z.string(),
   recordId: Id.nullable(),
   linkId: Id.nullable(),
@@ -105,7 +121,7 @@ export const integrationsContract = contract('integrations', {
     path: '/integrations',
     access: 'integration:read',
     summary: 'List integrations, each with how it stands',
-    reads: ['integration_link_list'],
+    reads: ['integration_link_list', 'integration_incoming_list'],
     response: z.array(Integration),
   }),
   getConnectAddress: endpoint({

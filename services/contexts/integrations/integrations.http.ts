@@ -5,6 +5,11 @@ import { getConnectAddress } from './connection/get-connect-address.ts';
 import { listIntegrations } from './connection/list-integrations.ts';
 import { getMapping } from './connection/mapping.ts';
 import { updateMapping } from './connection/update-mapping.ts';
+import { incomingContract } from './incoming/incoming.contract.ts';
+import { leavePaymentOut } from './incoming/leave-payment-out.ts';
+import { listIncomingPayments } from './incoming/list-incoming-payments.ts';
+import { takeChanges } from './incoming/take-changes.ts';
+import { takePaymentIn } from './incoming/take-payment-in.ts';
 import { integrationsContract } from './integrations.contract.ts';
 import { getRecordLinks } from './links/get-record-links.ts';
 import { linksContract } from './links/links.contract.ts';
@@ -34,4 +39,11 @@ export const linksRoutes = routes(linksContract, {
   resync,
   listCandidates,
   relink,
+});
+
+export const incomingRoutes = routes(incomingContract, {
+  listIncomingPayments,
+  takeChanges,
+  takePaymentIn,
+  leavePaymentOut,
 });

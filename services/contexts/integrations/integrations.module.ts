@@ -4,8 +4,16 @@ import { connectionAggregate } from './connection/connection.ts';
 import { endConnection } from './connection/end-connection.ts';
 import { loseToken } from './connection/lose-token.ts';
 import { setMapping } from './connection/set-mapping.ts';
+import { incomingEvents } from './incoming/incoming.events.ts';
+import { incomingList } from './incoming/incoming-list.ts';
+import { incomingAggregate } from './incoming/incoming-payment.ts';
+import { noteIncomingRefusal } from './incoming/note-refusal.ts';
+import { noteRemoteChange } from './incoming/note-remote-change.ts';
+import { noteIncomingStuck } from './incoming/note-stuck.ts';
+import { takeIncomingBack } from './incoming/take-back.ts';
+import { takeIn } from './incoming/take-in.ts';
 import { integrationEvents } from './integrations.events.ts';
-import { integrationsRoutes, linksRoutes } from './integrations.http.ts';
+import { incomingRoutes, integrationsRoutes, linksRoutes } from './integrations.http.ts';
 import { accountingSender } from './links/accounting-sender.ts';
 import { bindLink } from './links/bind-link.ts';
 import { linkAggregate } from './links/link.ts';
@@ -17,14 +25,13 @@ import { takeInHand } from './links/take-in-hand.ts';
 import { whenConnectionTurnsMoveLinks } from './policies/when-connection-turns-move-links.ts';
 import { whenRecordChangesQueueIt } from './policies/when-record-changes-queue-it.ts';
 import { noteTiedOut } from './tie-out/note-tied-out.ts';
-import { noteRemoteChange } from './webhook/note-news.ts';
 
 /** Accounting software, and how our records stand there. */
 export const integrationsContext = defineContext({
   name: 'integrations',
-  events: [integrationEvents],
-  aggregates: [connectionAggregate, linkAggregate],
-  routes: [integrationsRoutes, linksRoutes],
+  events: [integrationEvents, incomingEvents],
+  aggregates: [connectionAggregate, linkAggregate, incomingAggregate],
+  routes: [integrationsRoutes, linksRoutes, incomingRoutes],
   commands: [
     beginConnection,
     endConnection,
@@ -36,9 +43,13 @@ export const integrationsContext = defineContext({
     recordAnswer,
     bindLink,
     noteRemoteChange,
+    takeIn,
+    noteIncomingRefusal,
+    noteIncomingStuck,
+    takeIncomingBack,
     noteTiedOut,
   ],
-  projections: [linkList],
+  projections: [linkList, incomingList],
   policies: [whenRecordChangesQueueIt, whenConnectionTurnsMoveLinks],
   workers: [accountingSender],
 });

@@ -2,15 +2,17 @@ import { isPaymentCancelled } from '@glasshouse/state-machines/payment/payment-r
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { findAggregates } from '../../platform/event-store/aggregates.ts';
+import { currency, dec } from '../../platform/kernel/money.ts';
 import { paymentAggregate, placedOf } from './domain/payment.ts';
+import { overpaymentAggregate } from './overpayments/overpayment.ts';
 
 /** A payment as a tie-out looks at it; dollars. */
 export interface MonthPayment {
   readonly id: number;
   readonly number: string;
   readonly contactName: string;
-  /** What of it stands on invoices. */
-  readonly placed: string;
+  /** What of it stands on invoices or was kept. */
+  readonly taken: string;
   readonly rounding: string;
   readonly isVoid: boolean;
 }
@@ -32,8 +34,31 @@ export async function paymentsOfMonth(tx: Tx, accountId: number, from: string, u
   );
   return found.map(({ id, state }) => ({
     ...{ id, number: state.number, contactName: state.contactName, rounding: state.rounding ?? '0.00' },
-    placed: placedOf(state),
+    taken: currency(dec(placedOf(state)).plus(state.kept)),
     isVoid: isPaymentCancelled(state.status),
+  }));
+}
+
+/** Kept money that was paid back from a day up to, not with, another one; dollars. */
+export async function refundsOfMonth(tx: Tx, accountId: number, from: string, until: string) {
+  const rows = await tx
+    .selectFrom('ledger_line')
+    .select('stream_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('stream_type', '=', 'overpayment')
+    .where('ledger', '=', 'CASH')
+    .where('effective_on', '>=', from)
+    .where('effective_on', '<', until)
+    .execute();
+  const found = await findAggregates(
+    tx,
+    accountId,
+    overpaymentAggregate,
+    rows.map((row) => row.stream_id),
+  );
+  return found.map(({ id, state: { paymentReceivedId, paymentNumber, contactName, refunded } }) => ({
+    ...{ id, paymentReceivedId, paymentNumber, contactName, amount: refunded?.amount ?? '0.00' },
   }));
 }
 

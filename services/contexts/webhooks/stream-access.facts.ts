@@ -10,6 +10,7 @@ const targets: Readonly<Record<string, LinkTarget>> = linkTypes;
 const ofStreams: Readonly<Record<string, Access>> = {
   communicationLog: communicationContract.listCommunicationLogs.access,
   glassBlock: glassBlocksContract.listGlassBlocks.access,
+  incomingPayment: integrationsContract.listIntegrations.access,
   integrationLink: integrationsContract.listIntegrations.access,
   paymentReminder: statementsContract.listStatementRuns.access,
   statementRun: statementsContract.listStatementRuns.access,

@@ -386,6 +386,24 @@ export interface StoredColumns {
     user_id: number;
     expires_at: Date;
   };
+  integration_incoming_list: {
+    account_id: number;
+    id: number;
+    integration_key: string;
+    number: string;
+    contact_id: number;
+    contact_name: string;
+    received_on: string;
+    invoices: string;
+    first_invoice_id: number | null;
+    amount: string;
+    status: string;
+    cause: string | null;
+    message: string;
+    payment_id: number | null;
+    payment_number: string;
+    changed_at: Date;
+  };
   integration_link_list: {
     account_id: number;
     id: number;
@@ -409,6 +427,8 @@ export interface StoredColumns {
     organisation_id: string;
     day_left: number | null;
     updated_at: Date;
+    look_at: Date | null;
+    changes_since: Date | null;
   };
   integration_token: {
     account_id: number;

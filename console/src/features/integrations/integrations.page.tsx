@@ -9,7 +9,8 @@ import { Select } from '../../ui/select.tsx';
 import { Page } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { Connections } from './connections.tsx';
-import { integrationLinksTopic, integrationsQuery } from './integrations.queries.ts';
+import { IncomingTab } from './incoming-tab.tsx';
+import { incomingTopic, integrationLinksTopic, integrationsQuery } from './integrations.queries.ts';
 import { LinkQueue } from './link-queue.tsx';
 import { MappingTab } from './mapping-tab.tsx';
 import { TieOutTab } from './tie-out-tab.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function IntegrationsPage({ returned, onReturned }: Props) {
   const { data } = useSuspenseQuery(integrationsQuery);
   useLive(integrationLinksTopic);
+  useLive(incomingTopic);
   const back = useReturn(returned, onReturned);
   const actives = data.filter((one) => one.isActive);
   const [chosen, setChosen] = useState('');
@@ -34,13 +36,18 @@ export function IntegrationsPage({ returned, onReturned }: Props) {
   return (
     <Page
       title="Integrations"
-      sub="Accounting software that invoices, credit notes and payments are sent to"
+      sub="Accounting software that invoices, credit notes and payments are sent to, and payments come from"
       figures={[
         { label: 'Waiting', value: formatCount(sum((one) => one.queued)) },
         {
           label: 'Blocked',
           value: formatCount(sum((one) => one.failed)),
           needsAttention: sum((one) => one.failed) > 0,
+        },
+        {
+          label: 'Not taken in',
+          value: formatCount(sum((one) => one.notTakenIn)),
+          needsAttention: sum((one) => one.notTakenIn) > 0,
         },
         { label: 'Synced', value: formatCount(sum((one) => one.synced)) },
       ]}
@@ -66,6 +73,7 @@ export function IntegrationsPage({ returned, onReturned }: Props) {
         tabs={[
           { id: 'connections', label: 'Connections', content: () => <Connections integrations={data} back={back} /> },
           { id: 'queue', label: 'Queue and failures', content: () => <LinkQueue /> },
+          { id: 'incoming', label: 'Payments in', content: () => <IncomingTab actives={actives} /> },
           {
             id: 'mapping',
             label: 'Accounts and tax codes',

@@ -1,3 +1,4 @@
+import { incomingContract } from '@glasshouse/services/contexts/integrations/incoming/incoming.contract';
 import {
   type IntegrationKey,
   integrationsContract,
@@ -10,6 +11,10 @@ import { liveList, liveRefetch } from '../../lib/live/registry.ts';
 export const integrationLinksTopic = 'integrationLinks';
 liveList(integrationLinksTopic, linksContract.listIntegrationLinks);
 liveRefetch(integrationLinksTopic, integrationsContract.listIntegrations);
+/** Payments that come in from there. */
+export const incomingTopic = 'integrationIncoming';
+liveList(incomingTopic, incomingContract.listIncomingPayments);
+liveRefetch(incomingTopic, integrationsContract.listIntegrations);
 
 export const integrationsQuery = queryOptionsFor(integrationsContract.listIntegrations);
 

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 
 import {
+  type IncomingRow,
+  incomingContract,
+} from '@glasshouse/services/contexts/integrations/incoming/incoming.contract';
+import {
   type Integration,
   integrationsContract,
   type TieOut,
@@ -14,6 +18,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query.ts';
 import { serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
+import { IncomingTab } from './incoming-tab.tsx';
 import { IntegrationsPage } from './integrations.page.tsx';
 import { MappingTab } from './mapping-tab.tsx';
 import { RelinkDialog } from './relink-dialog.tsx';
@@ -35,13 +40,14 @@ const xero: Integration = {
     queued: 2,
     failed: 1,
     synced: 30,
+    notTakenIn: 1,
   },
   ...{ budgetLeft: 4_200, isStandIn: true, isMapped: true },
 };
 const myob: Integration = {
   ...xero,
   ...{ key: 'myob', name: 'MYOB', imagePath: 'myob.svg', isActive: false, state: 'unavailable', organisation: null },
-  ...{ queued: 0, failed: 0, synced: 0, isStandIn: false },
+  ...{ queued: 0, failed: 0, synced: 0, notTakenIn: 0, isStandIn: false },
 };
 const pair = { here: '1000.00', there: '900.00', difference: '100.00', unexplained: '0.00' };
 const tie: TieOut = {
@@ -58,7 +64,15 @@ const tie: TieOut = {
         there: '0.00',
       },
       ...{ difference: '100.00', unexplained: '0.00' },
-      causes: [{ cause: 'notSynced', amount: '100.00', says: 'It is not sent yet', fix: 'Wait for the queue' }],
+      causes: [
+        {
+          ...{ cause: 'notSynced', amount: '100.00', says: 'It is not sent yet', fix: 'Wait for the queue' },
+          action: {
+            ...{ is: 'send', label: 'Send again', linkType: 'invoice', recordId: 7 },
+            preview: 'INV-7 is sent to Xero again: $100.00 will stand there, where nothing stands now.',
+          },
+        },
+      ],
     },
     {
       ...{
@@ -153,6 +167,43 @@ it('names the cause of each difference, and does not tie out while a cent is une
   expect(rows[1]?.textContent).toContain('It is not sent yet ($100.00). Wait for the queue.');
   expect(rows[2]?.textContent).toContain('$3.17 has no cause that fits');
   expect(screen.getByRole('button', { name: 'Tie out' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('says what a fix will do before it does it', async () => {
+  server.on(linksContract.resync, () => ({ state: 'pending' as const }));
+  await show(<TieOutTab active={xero} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again: INV-7' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/\$100\.00 will stand there/)).toBeTruthy();
+  expect(server.sentTo(linksContract.resync)).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(server.sentTo(linksContract.resync)[0]?.path).toContain('/xero/resync/invoice/7'));
+});
+
+it('shows payments that came in, and what to do with one that did not', async () => {
+  const row: IncomingRow = {
+    ...{ id: 5, number: 'CHQ 7', contactName: 'Bayside', receivedOn: '2026-06-30', invoices: 'INV-7', amount: '40.00' },
+    ...{ status: 'refused', cause: 'closedDay', message: 'The books are closed until 30 June 2026', paymentNumber: '' },
+    ...{
+      changedAt: '2026-07-01T01:00:00.000Z',
+      integrationKey: 'xero',
+      paymentId: null,
+      contactId: 3,
+      firstInvoiceId: 7,
+    },
+  };
+  server.on(incomingContract.listIncomingPayments, () => ({ data: [row], total: 1, filtered: 1 }) as never);
+  server.on(incomingContract.takePaymentIn, () => ({ status: 'taken' as const, paymentId: 9 }));
+  server.on(incomingContract.takeChanges, () => ({ taken: 2, refused: 0, cancelled: 0 }));
+  await show(<IncomingTab actives={[xero]} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take in today' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/\$40\.00 of Bayside is recorded as received today/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Take in today' }));
+  await waitFor(() => expect(server.sentTo(incomingContract.takePaymentIn)).toHaveLength(1));
+  expect(server.sentTo(incomingContract.takePaymentIn)[0]?.body).toHaveProperty('date');
+  await userEvent.click(screen.getByRole('button', { name: 'Look in Xero now' }));
+  expect(await screen.findByText('Payments: 2 taken in')).toBeTruthy();
 });
 
 it('binds a record to one that fits, and says why another cannot be taken', async () => {

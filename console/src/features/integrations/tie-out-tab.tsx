@@ -20,8 +20,15 @@ import { PlainTable } from '../../widgets/page/plain-table.tsx';
 import { RecordLink } from '../../widgets/record-link/record-link.tsx';
 import styles from './integrations.module.css';
 import { tieOutQuery } from './integrations.queries.ts';
+import { TieFix } from './tie-fix.tsx';
 
-const kinds = { invoice: 'Invoice', creditNote: 'Credit note', payment: 'Payment' } as const;
+const kinds = { invoice: 'Invoice', creditNote: 'Credit note', payment: 'Payment', refund: 'Refund' } as const;
+const records = {
+  invoice: 'invoice',
+  creditNote: 'creditNote',
+  payment: 'paymentReceived',
+  refund: 'overpayment',
+} as const;
 const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /** A month on both sides: each cent of difference has its cause, or is red. */
@@ -51,7 +58,7 @@ function Month({ integration, month }: { readonly integration: Integration; read
     <>
       <Verdict tie={data} integration={integration} month={month} />
       <Controls tie={data} name={integration.name} />
-      <Differences tie={data} name={integration.name} />
+      <Differences tie={data} integration={integration} month={month} />
     </>
   );
 }
@@ -122,7 +129,13 @@ const Controls = ({ tie, name }: { readonly tie: TieOut; readonly name: string }
 const Unexplained = ({ amount }: { readonly amount: string }) =>
   Number(amount) === 0 ? formatAmount(amount) : <strong className={styles.open}>{formatAmount(amount)}</strong>;
 
-const Differences = ({ tie, name }: { readonly tie: TieOut; readonly name: string }) => (
+interface Shown {
+  readonly tie: TieOut;
+  readonly integration: Integration;
+  readonly month: string;
+}
+
+const Differences = ({ tie, integration, month }: Shown) => (
   <PlainTable
     caption="Records that differ"
     rows={tie.rows}
@@ -132,9 +145,9 @@ const Differences = ({ tie, name }: { readonly tie: TieOut; readonly name: strin
       { title: 'Record', cell: (row) => <Named row={row} /> },
       { title: 'Customer', isMinor: true, cell: (row) => row.contactName },
       { title: 'Here', unit: '$', isNumeric: true, isMinor: true, cell: (row) => formatAmount(row.here) },
-      { title: name, unit: '$', isNumeric: true, isMinor: true, cell: (row) => formatAmount(row.there) },
+      { title: integration.name, unit: '$', isNumeric: true, isMinor: true, cell: (row) => formatAmount(row.there) },
       { title: 'Difference', unit: '$', isNumeric: true, cell: (row) => formatAmount(row.difference) },
-      { title: 'Cause and fix', cell: (row) => <Causes row={row} /> },
+      { title: 'Cause and fix', cell: (row) => <Causes row={row} integration={integration} month={month} /> },
     ]}
   />
 );
@@ -145,17 +158,20 @@ const Named = ({ row }: { readonly row: TieRow }) =>
       {kinds[row.kind]} {row.number}
     </>
   ) : (
-    <RecordLink kind={row.kind === 'payment' ? 'paymentReceived' : row.kind} id={row.recordId} isSameTab>
+    <RecordLink kind={records[row.kind]} id={row.recordId} isSameTab>
       {row.number}
     </RecordLink>
   );
 
-const Causes = ({ row }: { readonly row: TieRow }) => (
+const Causes = ({ row, ...of }: { readonly row: TieRow } & Omit<Shown, 'tie'>) => (
   <Stack gap={4}>
     {row.causes.map((one) => (
-      <span key={one.cause}>
-        {one.says} (${formatDecimal(one.amount)}). {one.fix}.
-      </span>
+      <Row key={one.cause} gap={8} align="center" isWrapped>
+        <span className={styles.cause}>
+          {one.says} (${formatDecimal(one.amount)}). {one.fix}.
+        </span>
+        {one.action && <TieFix fix={one.action} number={row.number} {...of} />}
+      </Row>
     ))}
     {Number(row.unexplained) !== 0 && (
       <strong className={styles.open}>${formatDecimal(row.unexplained)} has no cause that fits</strong>

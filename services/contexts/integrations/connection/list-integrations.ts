@@ -1,6 +1,7 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import { openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
+import { countTroubled } from '../incoming/count-troubled.ts';
 import type { ConnectionState, Integration, IntegrationKey } from '../integrations.contract.ts';
 import { countLinks } from '../links/count-links.ts';
 import { type Connection, integrationKeys, readConnection } from './connection.ts';
@@ -28,6 +29,7 @@ export const listIntegrations = openHandler(
     const { config } = runtime;
     return withAccount(runtime.db, accountId, async (tx) => {
       const [counts, days] = [await countLinks(tx, accountId), await daysLeft(tx, accountId)];
+      const troubled = await countTroubled(tx, accountId);
       const one = async (key: IntegrationKey): Promise<Integration> => {
         const connection = await readConnection(tx, accountId, key);
         const hasToken = (await readToken(tx, accountId, key)) !== null;
@@ -40,6 +42,7 @@ export const listIntegrations = openHandler(
           connectedAt: isActive ? (connection?.connectedAt ?? null) : null,
           since: connection?.since ?? null,
           ...counts(key),
+          notTakenIn: troubled(key),
           budgetLeft: days.get(key) ?? null,
           isStandIn: isStandIn(config, key),
           isMapped: Boolean(connection?.mapping),

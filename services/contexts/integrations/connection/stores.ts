@@ -21,6 +21,8 @@ interface IntegrationOrganisationTable {
   integration_key: string;
   organisation_id: string;
   day_left: number | null;
+  look_at: Date | string | null;
+  changes_since: Date | string | null;
   updated_at: Date | string;
 }
 declare module '../../../platform/db/tables.ts' {

@@ -1,11 +1,12 @@
 import { AccountLoop } from '../../../platform/jobs/account-loop.ts';
 import type { QueueWorker } from '../../../platform/jobs/queue-worker.ts';
+import { lookDue } from '../incoming/look-due.ts';
 import { sendDue } from './send-due.ts';
 
 /** Tries wait a minute at least, so this is often enough; what changes rings. */
 const pollMs = 10_000;
 
-/** Sends to accounting software as records change: one sender for each account, by lease. */
+/** Sends to accounting software as records change, and looks for what changed there: one sender for each account, by lease. */
 export const accountingSender: QueueWorker = {
   name: 'accounting',
   async start(runtime) {
@@ -26,6 +27,7 @@ export const accountingSender: QueueWorker = {
       },
       async catchUp(accountId) {
         while ((await sendDue(runtime, accountId)) > 0);
+        await lookDue(runtime, accountId);
       },
     });
     await loop.start();

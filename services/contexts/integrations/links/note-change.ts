@@ -2,6 +2,7 @@ import { isUnlinked } from '@glasshouse/state-machines/integration-link/integrat
 import { type CommandContext, command, outcome } from '../../../platform/cqrs/command.ts';
 import { type Change, change } from '../../../platform/kernel/aggregate.ts';
 import { activeConnection, connectionAggregate, connectionIds, integrationKeys } from '../connection/connection.ts';
+import { cameIn } from '../incoming/incoming-payment.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
 import type { LinkKind } from '../port/wanted.ts';
 import { claimOf, linkAggregate, linkClaim, linksOf, moveLink, queueLink } from './link.ts';
@@ -35,6 +36,8 @@ async function noteIn(
   const head = await recordHead(tx, accountId, kind, recordId);
   if (!head) return [];
   const { key, since } = connection;
+  if (kind === 'payment' && (await cameIn(tx, accountId, key, [recordId])).size > 0)
+    return reopened(context, connection, head);
   const own = (await linksOf(tx, accountId, key, [{ kind, recordId }])).get(`${kind}:${recordId}`);
   const isWanted = isAsked || (kind !== 'contact' && head.day >= (since ?? ''));
   if (!own && !isWanted) return [];

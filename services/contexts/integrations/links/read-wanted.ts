@@ -5,6 +5,7 @@ import { creditNoteFacts } from '../../invoicing/credit/credit-notes.facts.ts';
 import { creditUses } from '../../invoicing/credit/credit-uses.facts.ts';
 import { type InvoiceFacts, invoiceFacts } from '../../invoicing/invoicing.facts.ts';
 import { writtenOffOn } from '../../receivables/money-of-month.facts.ts';
+import type { OverpaymentUses } from '../../receivables/overpayments/overpayment-uses.facts.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Mapping } from '../integrations.contract.ts';
 import { centsOf, splitCents } from '../port/cents.ts';
@@ -167,6 +168,10 @@ async function partsOf({ tx, accountId, connection }: Where, placed: readonly Pl
   });
 }
 
+/** What of kept money was paid back. The cents of the credit: what rounding kept of cash is no credit any more. */
+const refundOf = ({ refunded }: Pick<OverpaymentUses, 'refunded'>) =>
+  refunded && { cents: centsOf(refunded.amount), on: refunded.on };
+
 async function wantedPayment(where: Where, id: number): Promise<WantedPayment> {
   const payment = await readPayment(where.tx, where.accountId, id);
   if (!payment) throw missing('payment');
@@ -184,7 +189,7 @@ async function wantedPayment(where: Where, id: number): Promise<WantedPayment> {
     ...{ kind: 'payment', number, contactRemoteId: await contactRemoteId(where, contactId), receivedOn, account },
     totalCents: centsOf(payment.amount) + centsOf(payment.rounding ?? 0),
     parts,
-    kept: over && { cents: centsOf(over.amount), parts: later },
+    kept: over && { cents: centsOf(over.amount), parts: later, refund: refundOf(over) },
     isVoid,
   };
 }

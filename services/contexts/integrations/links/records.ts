@@ -6,6 +6,7 @@ import { creditUses } from '../../invoicing/credit/credit-uses.facts.ts';
 import { invoiceFacts } from '../../invoicing/invoicing.facts.ts';
 import { overpaymentUses } from '../../receivables/overpayments/overpayment-uses.facts.ts';
 import { paymentReceivedFacts } from '../../receivables/receivables.facts.ts';
+import { centsOf } from '../port/cents.ts';
 import type { LinkKind } from '../port/wanted.ts';
 
 /** A record that may be linked, as far as the queue needs it. */
@@ -17,36 +18,47 @@ export interface RecordHead {
   readonly contactName: string;
   /** Its business day; '' for a contact. */
   readonly day: string;
+  /** Whole cents of a document; 0 for others. */
+  readonly cents: number;
+  readonly gstCents: number;
+  readonly isVoid: boolean;
   /** Invoices that it needs over there. */
   readonly invoiceIds: readonly number[];
 }
 
 type Read = (tx: Tx, accountId: number, id: number) => Promise<Omit<RecordHead, 'kind' | 'recordId'> | null>;
 
+const plain = { cents: 0, gstCents: 0, isVoid: false, invoiceIds: [] };
+const moneyOf = ({ total, gst }: { readonly total: string; readonly gst: string }) => ({
+  ...{ cents: centsOf(total), gstCents: centsOf(gst) },
+});
+
 const readers: Readonly<Record<LinkKind, Read>> = {
   async contact(tx, accountId, id) {
     const contact = await contactFacts(tx, accountId, id);
-    return contact && { contactId: id, number: contact.name, contactName: contact.name, day: '', invoiceIds: [] };
+    return contact && { ...plain, contactId: id, number: contact.name, contactName: contact.name, day: '' };
   },
   async invoice(tx, accountId, id) {
     const invoice = await invoiceFacts(tx, accountId, id);
     if (!invoice) return null;
     const { contactId, contactName, number, issuedOn: day } = invoice;
-    return { contactId, contactName, number, day, invoiceIds: [] };
+    return { ...plain, contactId, contactName, number, day, ...moneyOf(invoice) };
   },
   async creditNote(tx, accountId, id) {
     const credit = await creditNoteFacts(tx, accountId, id);
     const uses = await creditUses(tx, accountId, id);
     if (!credit || !uses) return null;
     const { contactId, contactName, number, issuedOn: day } = credit;
-    return { contactId, contactName, number, day, invoiceIds: uses.allocations.map((one) => one.invoiceId) };
+    const invoiceIds = uses.allocations.map((one) => one.invoiceId);
+    return { contactId, contactName, number, day, invoiceIds, ...moneyOf(credit), isVoid: uses.isCancelled };
   },
   async payment(tx, accountId, id) {
     const found = await readPayment(tx, accountId, id);
     if (!found) return null;
     const { contactId, contactName, number, receivedOn: day, placed, over } = found;
     const invoiceIds = [...placed, ...(over?.allocations ?? [])].map((part) => part.invoiceId);
-    return { contactId, contactName, number, day, invoiceIds: [...new Set(invoiceIds)] };
+    const { isVoid } = found;
+    return { ...plain, contactId, contactName, number, day, isVoid, invoiceIds: [...new Set(invoiceIds)] };
   },
 };
 

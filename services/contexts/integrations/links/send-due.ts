@@ -131,7 +131,10 @@ async function sendWhole(one: One, taken: InHand, wanted: Wanted): Promise<Outco
 async function send({ provider, session, id }: One, taken: InHand, wanted: Wanted): Promise<Outcome> {
   const isLooked = taken.remoteId !== null || taken.isInDoubt || !provider.hasKeys;
   const mustAsk = isLooked || wanted.kind === 'contact' || wanted.kind === 'payment';
-  const known = mustAsk ? await provider.find(session, wanted, taken.remoteId) : null;
+  const found = mustAsk ? await provider.find(session, wanted, taken.remoteId) : null;
+  // What was voided there and stands here is made anew.
+  const isGone = found?.isVoid && wanted.kind !== 'contact' && !wanted.isVoid;
+  const known = isGone ? null : found;
   // Taken back before it was ever sent, or gone there already.
   if (wanted.kind !== 'contact' && wanted.isVoid && !known)
     return { is: 'there', remoteId: taken.remoteId ?? '', url: null, cents: 0 };

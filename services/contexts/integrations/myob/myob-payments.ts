@@ -1,13 +1,23 @@
 import { centsOf } from '../port/cents.ts';
 import { Blocked } from '../port/failures.ts';
-import type { Remote, RemotePart, WantedPart, WantedPayment } from '../port/wanted.ts';
-import { type MyobApi, quoted } from './myob-api.ts';
+import type { Remote, RemotePart, WantedKept, WantedPart, WantedPayment } from '../port/wanted.ts';
+import { guid, type MyobApi, quoted } from './myob-api.ts';
 import type { MyobRefs } from './myob-codes.ts';
 import { assertFits, goneOf } from './myob-documents.ts';
 import type { MyobSettlements } from './myob-settlements.ts';
-import { isKept, type MyobPayment, type MyobSale, memoOfKept, momentOf, servicePath } from './myob-wire.ts';
+import {
+  isKept,
+  type MyobPayment,
+  type MyobRefund,
+  type MyobSale,
+  memoOfKept,
+  momentOf,
+  servicePath,
+} from './myob-wire.ts';
 
 const path = 'Sale/CustomerPayment';
+const refundPath = 'Sale/CreditRefund';
+type Refund = NonNullable<WantedKept['refund']>;
 
 const partsOf = ({ UID, Invoices = [] }: MyobPayment): RemotePart[] =>
   Invoices.map((one) => ({ remoteId: UID, invoiceRemoteId: one.UID, cents: centsOf(one.AmountApplied) }));
@@ -27,7 +37,10 @@ export function myobPayments(api: MyobApi, codes: () => Promise<MyobRefs>, settl
     const found = (await api.list<MyobSale>(servicePath, `Number eq ${quoted(number)}`)).find(isKept);
     if (!found) return null;
     const { UID: remoteId, Date: on } = found;
-    return { remoteId, on, cents: -centsOf(found.TotalAmount ?? 0), parts: await settlements.of(remoteId) };
+    const refunds = await api.list<MyobRefund>(refundPath, `Invoice/UID eq ${guid(remoteId)}`);
+    const refundCents = refunds.reduce((sum, { Amount }) => sum + centsOf(Amount), 0);
+    const parts = await settlements.of(remoteId);
+    return { remoteId, on, cents: -centsOf(found.TotalAmount ?? 0), parts, refundCents };
   };
   async function find({ number }: WantedPayment): Promise<Remote | null> {
     const payments = await api.list<MyobPayment>(path, `ReceiptNumber eq ${quoted(number)}`);
@@ -40,7 +53,9 @@ export function myobPayments(api: MyobApi, codes: () => Promise<MyobRefs>, settl
       on: (first?.Date ?? kept?.on ?? '').slice(0, 10),
       ...{ subtotalCents: 0, gstCents: 0, totalCents: parts.reduce((sum, { cents }) => sum + cents, kept?.cents ?? 0) },
       ...{ isVoid: false, isPaid: false, parts },
-      kept: kept && { remoteId: kept.remoteId, cents: kept.cents, parts: kept.parts },
+      kept: kept && {
+        ...{ remoteId: kept.remoteId, cents: kept.cents, parts: kept.parts, refundCents: kept.refundCents },
+      },
     };
   }
   const pay = async (wanted: WantedPayment, parts: readonly WantedPart[], refs: MyobRefs) => {
@@ -76,7 +91,14 @@ export function myobPayments(api: MyobApi, codes: () => Promise<MyobRefs>, settl
     if (!target) return;
     const id = isKeptNow ? there.remoteId : (await keep(wanted, target.cents, refs)).UID;
     await settlements.match(id, wanted.contactRemoteId, target.parts);
+    if (target.refund && !(isKeptNow && there.refundCents > 0)) await refund(wanted, id, target.refund, refs);
   }
+  /** Money paid back is a refund of the credit. */
+  const refund = (wanted: WantedPayment, creditId: string, { cents, on }: Refund, refs: MyobRefs) =>
+    api.send('POST', refundPath, {
+      ...{ Invoice: { UID: creditId }, Customer: { UID: wanted.contactRemoteId }, Date: momentOf(on) },
+      ...{ Account: refs.account(wanted.account), Amount: cents / 100, Memo: wanted.number },
+    });
   return {
     find,
     async put(wanted: WantedPayment, remote: Remote | null): Promise<Remote> {

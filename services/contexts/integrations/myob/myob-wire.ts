@@ -36,7 +36,29 @@ export interface MyobPayment {
   readonly Date: string;
   readonly Customer?: MyobRef;
   readonly AmountReceived?: number;
-  readonly Invoices?: readonly { readonly UID: string; readonly AmountApplied: number }[];
+  readonly Invoices?: readonly {
+    readonly UID: string;
+    readonly Number?: string;
+    readonly Type?: string;
+    readonly AmountApplied: number;
+  }[];
+  readonly ForeignCurrency?: { readonly Code?: string } | null;
+}
+/** Money paid back of a credit. */
+export interface MyobRefund {
+  readonly UID: string;
+  readonly Date: string;
+  readonly Memo?: string;
+  readonly Amount: number;
+  readonly Customer?: MyobRef;
+}
+/** A line of the history of the journal: which record was added, edited or deleted, and when. */
+export interface MyobMove {
+  readonly UID: string;
+  readonly DisplayID?: string;
+  readonly SourceTransaction: { readonly UID: string; readonly TransactionType: string };
+  readonly DatePosted: string;
+  readonly OperationType?: string;
 }
 export interface MyobCustomer {
   readonly UID: string;

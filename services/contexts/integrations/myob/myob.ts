@@ -4,13 +4,14 @@ import { centsOf } from '../port/cents.ts';
 import { addMonth, dayBefore } from '../port/months.ts';
 import type { Remote } from '../port/wanted.ts';
 import { myobApi } from './myob-api.ts';
+import { myobChanges } from './myob-changes.ts';
 import { readCodes, refsOf } from './myob-codes.ts';
 import { myobContacts } from './myob-contacts.ts';
 import { documentOf, myobDocuments } from './myob-documents.ts';
 import { myobHosts, myobOauth } from './myob-oauth.ts';
 import { myobPayments } from './myob-payments.ts';
 import { myobSettlements } from './myob-settlements.ts';
-import { isKept, type MyobPayment, type MyobSale, momentOf, numberLength } from './myob-wire.ts';
+import { isKept, type MyobPayment, type MyobRefund, type MyobSale, momentOf, numberLength } from './myob-wire.ts';
 
 interface Preferences {
   readonly System?: { readonly LockPeriodPriorTo?: string | null };
@@ -74,13 +75,18 @@ export function myob(config: ProviderConfig): AccountingPort {
     async documents(session, kind, month) {
       const { api } = parts(session);
       const within = `Date ge datetime${`'${momentOf(month)}'`} and Date lt datetime'${momentOf(addMonth(month))}'`;
-      if (kind === 'payment') return (await api.list<MyobPayment>('Sale/CustomerPayment', within)).map(paymentOf);
+      if (kind === 'refund') return (await api.list<MyobRefund>('Sale/CreditRefund', within)).map(refundOf);
       const sales = await api.list<MyobSale>('Sale/Invoice', within);
+      if (kind === 'payment') {
+        const payments = await api.list<MyobPayment>('Sale/CustomerPayment', within);
+        return [...payments.map(paymentOf), ...sales.filter(isKept).map(keptOf)];
+      }
       const isCredit = ({ TotalAmount = 0 }: MyobSale) => TotalAmount < 0;
       return sales
         .filter((sale) => !isKept(sale) && isCredit(sale) === (kind === 'creditNote'))
         .map((sale) => documentOf(kind, sale, [], false));
     },
+    changesSince: (session, since) => myobChanges(parts(session).api, since),
     dayLeft: () => null,
   };
 }
@@ -99,3 +105,16 @@ function paymentOf({ UID, ReceiptNumber = '', Date: date, Customer, Invoices = [
     ...money,
   };
 }
+
+const plain = { url: null, isVoid: false, subtotalCents: 0, gstCents: 0, isPaid: false, parts: [], kept: null };
+
+/** Money that no invoice took. */
+const keptOf = ({ UID: remoteId, Number: number, Date: day, Customer, TotalAmount = 0 }: MyobSale): Remote => ({
+  ...plain,
+  ...{ remoteId, number, name: Customer?.Name ?? '', on: day.slice(0, 10), totalCents: -centsOf(TotalAmount) },
+});
+
+const refundOf = ({ UID: remoteId, Memo: number = '', Date: day, Customer, Amount }: MyobRefund): Remote => ({
+  ...plain,
+  ...{ remoteId, number, name: Customer?.Name ?? '', on: day.slice(0, 10), totalCents: centsOf(Amount) },
+});

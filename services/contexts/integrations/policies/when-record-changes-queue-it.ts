@@ -60,4 +60,5 @@ export const whenRecordChangesQueueIt = policy<
   'overpayment.allocated': itsPayment,
   'overpayment.partAllocated': itsPayment,
   'overpayment.reopened': itsPayment,
+  'overpayment.closed': itsPayment,
 });

@@ -1,4 +1,5 @@
 import type { Answer, Ask } from './ask.ts';
+import type { Changes } from './changes.ts';
 import type { LinkKind, Remote, Wanted } from './wanted.ts';
 
 /** Tokens of a connection; never in an event, a log or an answer. */
@@ -24,6 +25,9 @@ export interface RemoteSettings {
   readonly taxCodes: readonly { readonly code: string; readonly name: string; readonly percent: string }[];
   readonly lockDate: string | null;
 }
+
+/** Records that a month is compared by: documents, money that came, money that was paid back. */
+export type TieKind = Exclude<LinkKind, 'contact'> | 'refund';
 
 /** An organisation that may be asked: adds the token, keeps to the limits. */
 export interface Session {
@@ -57,7 +61,9 @@ export interface AccountingPort {
   /** Records that may be the same, the likeliest first. */
   candidates(session: Session, wanted: Wanted): Promise<readonly Remote[]>;
   /** Every record of a kind with a day in a month; `month` is its first day. */
-  documents(session: Session, kind: Exclude<LinkKind, 'contact'>, month: string): Promise<readonly Remote[]>;
+  documents(session: Session, kind: TieKind, month: string): Promise<readonly Remote[]>;
+  /** What changed there since an instant (ISO); it may tell again of what it told before. */
+  changesSince(session: Session, since: string): Promise<Changes>;
   /** What a refusal of the token says apart from one of the request. */
   dayLeft(answer: Answer): number | null;
 }

@@ -31,5 +31,7 @@ export function isEqual(wanted: Wanted, remote: Remote): boolean {
   if (partsDiffer(wanted.parts, remote.parts)) return false;
   if (wanted.kind !== 'payment') return true;
   if (!wanted.kept || !remote.kept) return !wanted.kept && !remote.kept;
-  return wanted.kept.cents === remote.kept.cents && !partsDiffer(wanted.kept.parts, remote.kept.parts);
+  const { cents, parts, refund } = wanted.kept;
+  if (cents !== remote.kept.cents || (refund?.cents ?? 0) !== remote.kept.refundCents) return false;
+  return !partsDiffer(parts, remote.kept.parts);
 }

@@ -77,8 +77,15 @@ export interface WantedPayment {
   readonly account: string;
   readonly totalCents: number;
   readonly parts: readonly WantedPart[];
-  readonly kept: { readonly cents: number; readonly parts: readonly WantedPart[] } | null;
+  readonly kept: WantedKept | null;
   readonly isVoid: boolean;
+}
+
+/** Money that no invoice took at once: what of it was placed since, and what was paid back. */
+export interface WantedKept {
+  readonly cents: number;
+  readonly parts: readonly WantedPart[];
+  readonly refund: { readonly cents: number; readonly on: string } | null;
 }
 
 export type Wanted = WantedContact | WantedDocument | WantedPayment;
@@ -88,6 +95,15 @@ export interface RemotePart {
   readonly remoteId: string;
   readonly invoiceRemoteId: string;
   readonly cents: number;
+}
+
+/** Money that no invoice took, as it stands there. */
+export interface RemoteKept {
+  readonly remoteId: string;
+  readonly cents: number;
+  readonly parts: readonly RemotePart[];
+  /** What was paid back of it. */
+  readonly refundCents: number;
 }
 
 /** A record as it stands there; cents are 0 for contacts. */
@@ -104,7 +120,7 @@ export interface Remote {
   readonly isVoid: boolean;
   readonly isPaid: boolean;
   readonly parts: readonly RemotePart[];
-  readonly kept: { readonly remoteId: string; readonly cents: number; readonly parts: readonly RemotePart[] } | null;
+  readonly kept: RemoteKept | null;
   /** A version that a change must name, where the provider has such. */
   readonly rowVersion?: string | undefined;
 }

@@ -1,12 +1,17 @@
 import { contexts } from '../../../apps/contexts.ts';
 import { answeringOrders } from '../../../apps/testing/answering-orders.ts';
 import { openShopWorld, toCalled } from '../../../apps/testing/shop-world.ts';
+import { withAccount } from '../../../platform/db/database.ts';
 import type { Invoice } from '../../invoicing/invoicing.contract.ts';
+import type { PaymentRow } from '../../receivables/receivables.contract.ts';
+import { lookDue } from '../incoming/look-due.ts';
+import { keepLook } from '../incoming/look-store.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
 import { sendDue } from '../links/send-due.ts';
 import { MyobEmulator } from './myob-emulator.ts';
 import { putDocument } from './xero-documents-rules.ts';
 import { XeroEmulator } from './xero-emulator.ts';
+import { putPayment } from './xero-payment-rules.ts';
 
 const minuteMs = 61_000;
 
@@ -53,6 +58,51 @@ export async function openLinkWorld(key: IntegrationKey = 'xero') {
     }
     await settle();
   };
+  /** Looks at once for what changed there, as the sender does when its time has come. */
+  const look = async () => {
+    await settle();
+    await withAccount(runtime.db, accountId, (tx) => keepLook(tx, accountId, key, { lookAt: null }));
+    await lookDue(runtime, accountId);
+    later(2);
+    await settle();
+  };
+  const remoteOf = async (invoice: Invoice) => {
+    const { data } = await ok<{ data: { number: string }[] }>('GET', '/integrations/links?length=-1');
+    if (!data.some(({ number }) => number === invoice.number)) throw new Error(`${invoice.number} was not sent`);
+    const [sale] = [...myob.file.sales.values()].filter(({ Number: number }) => number === invoice.number);
+    const [document] = [...xero.organisation.invoices.values()].filter(({ number }) => number === invoice.number);
+    return key === 'myob' ? sale?.UID : document?.id;
+  };
+  /** A payment that a bookkeeper records there on an invoice; answers its id there. */
+  const payThere = async (
+    invoice: Invoice,
+    amount: number,
+    { reference = '', on = '2026-07-06' }: { reference?: string; on?: string } = {},
+  ): Promise<string> => {
+    const id = (await remoteOf(invoice)) ?? '';
+    if (key === 'xero')
+      return putPayment(xero.organisation, {
+        ...{ Invoice: { InvoiceID: id }, Amount: amount, Date: on, Reference: reference },
+      }).PaymentID;
+    const { Customer } = myob.file.sales.get(id) ?? {};
+    const Account = myob.file.accounts.find(({ Type }) => Type === 'Bank');
+    return myob.file.addPayment({
+      ...{ DepositTo: 'Account', Account, Customer, ReceiptNumber: reference, Date: `${on}T00:00:00` },
+      ...{ AmountReceived: amount, Invoices: [{ UID: id, AmountApplied: amount }] },
+    }).UID;
+  };
+  /** Somebody deletes it there. */
+  const unpayThere = (id: string) => {
+    const paid = xero.organisation.payments.get(id);
+    if (paid) {
+      paid.Status = 'DELETED';
+      xero.organisation.touch(id, paid.Invoice.InvoiceID);
+    }
+    const received = myob.file.payments.get(id);
+    if (received) myob.file.removePayment(received);
+  };
+  const paymentsHere = async () =>
+    (await ok<{ data: PaymentRow[] }>('GET', '/accounts/paymentreceiveds?length=-1')).data;
   const consent = async () => {
     const { url } = await ok<{ url: string }>('GET', `/integrations/${key}/connect`);
     const page = await (await fetch(url)).text();
@@ -149,6 +199,10 @@ export async function openLinkWorld(key: IntegrationKey = 'xero') {
       counts,
       makeThere,
       tell,
+      look,
+      payThere,
+      unpayThere,
+      paymentsHere,
       close,
     },
     ...{ key, xero, myob, server, accountId, runtime, shop },

@@ -17,7 +17,7 @@ interface Collection {
  * faults go into `server.faults`.
  */
 export class MyobEmulator {
-  readonly file = new CompanyFile('Clear View Glass');
+  readonly file = new CompanyFile('Clear View Glass', () => this.now());
   readonly apiKey = 'glasshouse';
   readonly tokens = providerTokens(
     () => this.now(),
@@ -92,8 +92,19 @@ export class MyobEmulator {
         return {
           all: () => [...file.payments.values()],
           post: (sent) => file.addPayment(sent),
-          remove: ({ UID }) => void file.payments.delete(UID),
+          remove: ({ UID }) => {
+            const payment = file.payments.get(UID);
+            if (payment) file.removePayment(payment);
+          },
         };
+      case 'Sale/CreditRefund':
+        return {
+          all: () => [...file.refunds.values()],
+          post: (sent) => file.addRefund(sent),
+          remove: ({ UID }) => void file.refunds.delete(UID),
+        };
+      case 'Report/JournalTransactionHistory':
+        return { all: () => file.history };
       case 'Sale/CreditSettlement':
         return {
           all: () => [...file.settlements.values()],

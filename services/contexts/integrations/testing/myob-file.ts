@@ -30,6 +30,18 @@ export interface Settlement extends Row {
   Lines: { Sale: { UID: string }; AmountApplied: number }[];
 }
 
+export interface Refund extends Row {
+  Invoice: { UID: string };
+  Amount: number;
+  Date: string;
+}
+export interface Move extends Omit<Row, 'RowVersion'> {
+  readonly DisplayID: string;
+  readonly SourceTransaction: { readonly UID: string; readonly TransactionType: string; readonly URI: string };
+  readonly DatePosted: string;
+  readonly OperationType: string;
+}
+
 /** A refusal in the provider's shape. */
 export class Refused extends Error {
   constructor(
@@ -54,6 +66,7 @@ export class CompanyFile {
   readonly sales = new Map<string, Sale>();
   readonly payments = new Map<string, Payment>();
   readonly settlements = new Map<string, Settlement>();
+  readonly refunds = new Map<string, Refund>();
   /** Days before it are closed. */
   lockedBefore: string | null = null;
   readonly accounts = [
@@ -70,7 +83,20 @@ export class CompanyFile {
     taxCode('N-T', 'Not reportable', 0),
   ];
 
-  constructor(readonly name: string) {}
+  /** What was added, edited and deleted, and when: the history of the journal. */
+  readonly history: Move[] = [];
+
+  constructor(
+    readonly name: string,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  private note(OperationType: string, TransactionType: string, UID: string, DisplayID: string, date: unknown): void {
+    const DatePosted = this.now().toISOString().slice(0, 23);
+    const SourceTransaction = { UID, TransactionType, URI: `http://emulator/${UID}` };
+    const of = { DisplayID, JournalType: TransactionType === 'Invoice' ? 'Sale' : 'CashReceipt', SourceTransaction };
+    this.history.push({ UID: randomUUID(), ...of, DateOccurred: String(date), DatePosted, OperationType });
+  }
 
   private stamped<T extends object>(given: T, UID: string = randomUUID()) {
     return { ...given, UID, RowVersion: String(Math.floor(Math.random() * 1e15)) };
@@ -112,7 +138,9 @@ export class CompanyFile {
       one.Lines.map((line) => ({ ...line, from: one.CreditFromInvoice.UID })),
     );
     const settled = lines.filter((line) => line.Sale.UID === id || line.from === id);
-    return round2([...paid, ...settled].reduce((sum, one) => sum + one.AmountApplied, 0));
+    const refunded = [...this.refunds.values()].filter((one) => one.Invoice.UID === id);
+    const back = refunded.reduce((sum, one) => sum + one.Amount, 0);
+    return round2([...paid, ...settled].reduce((sum, one) => sum + one.AmountApplied, back));
   }
 
   balanceOf(sale: Sale): number {
@@ -144,6 +172,7 @@ export class CompanyFile {
     const whole = { Number: number, Date: String(date), Customer, Lines, Subtotal, TotalTax, TotalAmount };
     const made = this.stamped({ ...sent, ...whole, InvoiceType: 'Service' }, before?.UID) as Sale;
     this.sales.set(made.UID, made);
+    this.note(before ? 'Edited' : 'Added', 'Invoice', made.UID, number, date);
     return made;
   }
 
@@ -151,6 +180,7 @@ export class CompanyFile {
     this.assertOpen(sale.Date);
     if (this.usedOn(sale.UID) > 0) throw new Refused('SaleHasPayments', 'The sale has payments applied to it');
     this.sales.delete(sale.UID);
+    this.note('Deleted', 'Invoice', sale.UID, sale.Number, sale.Date);
   }
 
   private assertOwes(id: string, amount: number): void {
@@ -169,8 +199,43 @@ export class CompanyFile {
     if (Invoices.length === 0) throw new Refused('Required', 'Invoices is required', 400, 100);
     for (const one of Invoices) this.assertOwes(one.UID, one.AmountApplied);
     const Customer = this.customer(sent.Customer);
-    const made = this.stamped({ ...sent, Customer, ReceiptNumber, Date: String(date), Invoices });
+    const named = Invoices.map((one) => ({ ...one, Number: this.sales.get(one.UID)?.Number, Type: 'Invoice' }));
+    const whole = { Customer, ReceiptNumber, Date: String(date), Invoices: named, ForeignCurrency: null };
+    const made = this.stamped({
+      ...sent,
+      ...whole,
+      ...(sent.ForeignCurrency ? { ForeignCurrency: sent.ForeignCurrency } : {}),
+    });
     this.payments.set(made.UID, made);
+    this.note('Added', 'CustomerPayment', made.UID, ReceiptNumber, date);
+    return made;
+  }
+
+  removePayment({ UID, ReceiptNumber, Date: date }: Payment): void {
+    this.assertOpen(date);
+    this.payments.delete(UID);
+    this.note('Deleted', 'CustomerPayment', UID, ReceiptNumber, date);
+  }
+
+  /** Money paid back to a customer: a credit that goes to the bank. */
+  addRefund(sent: Record<string, unknown>): Refund {
+    const { Invoice, Amount = 0, Date: date } = sent as Partial<Refund>;
+    const credit = this.sales.get(Invoice?.UID ?? '');
+    if (!credit || credit.TotalAmount >= 0) throw new Refused('NotFound', 'The credit was not found', 400, 150);
+    this.customer(sent.Customer);
+    this.assertOpen(date);
+    if (!this.accounts.some(({ UID }) => UID === (sent.Account as Ref | undefined)?.UID))
+      throw new Refused('NotFound', 'Account was not found', 400, 150);
+    if (Amount <= 0 || Amount > -this.balanceOf(credit))
+      throw new Refused('AmountExceedsCredit', 'The amount exceeds the credit');
+    const made = this.stamped({
+      ...sent,
+      Invoice: { UID: credit.UID, Number: credit.Number },
+      Amount,
+      Date: String(date),
+    });
+    this.refunds.set(made.UID, made);
+    this.note('Added', 'CreditRefund', made.UID, credit.Number, date);
     return made;
   }
 

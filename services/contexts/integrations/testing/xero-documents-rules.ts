@@ -77,6 +77,7 @@ export function putDocument(
     ...{ Status: 'AUTHORISED', AmountPaid: 0, AmountCredited: 0, Allocations: before?.Allocations ?? [] },
   };
   all.set(made.id, made);
+  organisation.touch(made.id);
   return made;
 }
 
@@ -88,6 +89,7 @@ function paidOf(organisation: Organisation, kind: 'invoices' | 'creditNotes', do
 function voided(organisation: Organisation, kind: 'invoices' | 'creditNotes', document: Document): Document {
   if (paidOf(organisation, kind, document) > 0) throw new Invalid('Invoice not of valid status for modification');
   document.Status = 'VOIDED';
+  organisation.touch(document.id);
   return document;
 }
 

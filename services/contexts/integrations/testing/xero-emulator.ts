@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { providerTokens, xeroRules } from './provider-tokens.ts';
 import { type Asked, type Said, WireServer } from './wire-server.ts';
 import { assertOpen, assertOwes, Invalid, putDocument } from './xero-documents-rules.ts';
+import { paymentShown, putPayment, receivable } from './xero-payment-rules.ts';
 import { type Allocation, type Document, newId, Organisation, type Payment, round2 } from './xero-store.ts';
-
 import { whereOf } from './xero-where.ts';
 
 type Body = Record<string, unknown>;
@@ -14,7 +14,9 @@ const minuteMs = 60_000;
  * rules, signed webhooks. Its clock is given; faults go into `server.faults`.
  */
 export class XeroEmulator {
-  readonly organisations: Organisation[] = [new Organisation(`tenant-${newId()}`, 'Clear View Glass Pty Ltd')];
+  readonly organisations: Organisation[] = [
+    new Organisation(`tenant-${newId()}`, 'Clear View Glass Pty Ltd', () => this.now()),
+  ];
   readonly webhookKey = 'a key that signs what is told';
   readonly tokens = providerTokens(() => this.now(), xeroRules);
   readonly server = new WireServer((asked) => this.answer(asked));
@@ -178,6 +180,7 @@ function documents({ organisation, asked, sent, id }: Call, kind: 'invoices' | '
   const shown = (one: Document) => ({
     ...one,
     ...{ [idName ?? '']: one.id, [numberName ?? '']: one.number, DateString: `${one.Date}T00:00:00` },
+    UpdatedDateUTC: organisation.stampOf(one.id),
     ...(kind === 'invoices'
       ? { AmountPaid: organisation.paidOn(one.id), AmountCredited: organisation.creditedOn(one.id) }
       : {}),
@@ -190,7 +193,8 @@ function documents({ organisation, asked, sent, id }: Call, kind: 'invoices' | '
   const numbers = asked.query.get('InvoiceNumbers')?.split(',');
   const found = [...all.values()].filter((one) => {
     const seen = { ...one, [numberName ?? '']: one.number, 'Contact.ContactID': one.Contact.ContactID };
-    return (!numbers || numbers.includes(one.number)) && is(seen as never);
+    const isAsked = organisation.isChanged(one.id, asked.headers['if-modified-since']);
+    return isAsked && (!numbers || numbers.includes(one.number)) && is(seen as never);
   });
   return answer(paged(found, asked));
 }
@@ -202,12 +206,14 @@ const paged = <T>(all: readonly T[], { query }: Asked): readonly T[] => {
 };
 
 function payments({ organisation, asked, sent, id }: Call): Body | null {
-  const shown = (one: Payment) => ({ ...one, Date: `/Date(${new Date(one.Date).getTime()}+0000)/` });
+  const shown = (one: Payment) => paymentShown(organisation, one);
   if (asked.method === 'GET') {
     const is = whereOf(asked.query.get('where'));
+    const isAsked = ({ PaymentID }: Payment) => organisation.isChanged(PaymentID, asked.headers['if-modified-since']);
+    const found = [...organisation.payments.values()].map((one) => ({ PaymentType: receivable, ...one }));
     return {
       Payments: paged(
-        [...organisation.payments.values()].filter((one) => is(one as never)),
+        found.filter((one) => isAsked(one) && is(one as never)),
         asked,
       ).map(shown),
     };
@@ -216,34 +222,28 @@ function payments({ organisation, asked, sent, id }: Call): Body | null {
   if (id) {
     if (!before || sent.Status !== 'DELETED') throw new Invalid('The payment cannot be changed');
     before.Status = 'DELETED';
+    organisation.touch(before.PaymentID, before.Invoice?.InvoiceID ?? '');
     return { Payments: [shown(before)] };
   }
-  const { Invoice, Amount, Date: day, Reference } = sent as unknown as Payment;
-  assertOpen(organisation, day);
-  assertOwes(organisation, Invoice.InvoiceID, Amount);
-  const made: Payment = {
-    PaymentID: newId(),
-    Invoice,
-    Amount: round2(Amount),
-    Date: day,
-    Reference,
-    Status: 'AUTHORISED',
-  };
-  organisation.payments.set(made.PaymentID, made);
-  return { Payments: [shown(made)] };
+  return { Payments: [shown(putPayment(organisation, sent as unknown as Payment))] };
 }
 
 function bankTransactions({ organisation, asked, sent, id }: Call): Body | null {
   const all = organisation.bankTransactions;
   if (asked.method === 'GET') {
     const is = whereOf(asked.query.get('where'));
-    return { BankTransactions: [...all.values()].filter((one) => is(one as never)) };
+    const isAsked = (id: unknown) => organisation.isChanged(String(id), asked.headers['if-modified-since']);
+    const found = [...all.values()].filter((one) => isAsked(one.BankTransactionID) && is(one as never));
+    const stamp = (one: Body) => ({ ...one, UpdatedDateUTC: organisation.stampOf(String(one.BankTransactionID)) });
+    return { BankTransactions: paged(found, asked).map(stamp) };
   }
   const before = id ? all.get(id) : undefined;
   if (id) {
     if (!before) return null;
     if (before.Allocations.length > 0) throw new Invalid('The overpayment has been allocated');
+    if (organisation.refundedOf(before.OverpaymentID) > 0) throw new Invalid('The overpayment has been refunded');
     before.Status = 'DELETED';
+    organisation.touch(String(before.BankTransactionID));
     return { BankTransactions: [before] };
   }
   assertOpen(organisation, String(sent.Date));
@@ -259,6 +259,7 @@ function bankTransactions({ organisation, asked, sent, id }: Call): Body | null 
     DateString: `${sent.Date}T00:00:00`,
   };
   all.set(made.BankTransactionID, made);
+  organisation.touch(made.BankTransactionID);
   return { BankTransactions: [made] };
 }
 
@@ -266,12 +267,18 @@ function overpayments(call: Call): Body | null {
   const found = [...call.organisation.bankTransactions.values()].find((one) => one.OverpaymentID === call.id);
   if (!found) return null;
   if (call.part === 'Allocations') return allocations(call, found);
-  return { Overpayments: [{ OverpaymentID: found.OverpaymentID, Allocations: found.Allocations }] };
+  const { organisation } = call;
+  const used = found.Allocations.reduce((all, one) => all + one.Amount, organisation.refundedOf(found.OverpaymentID));
+  const Payments = [...organisation.payments.values()]
+    .filter((one) => one.Status !== 'DELETED' && one.Overpayment?.OverpaymentID === found.OverpaymentID)
+    .map((one) => paymentShown(organisation, one));
+  const { OverpaymentID, Allocations } = found;
+  return { Overpayments: [{ OverpaymentID, Allocations, Payments, RemainingCredit: round2(found.Total - used) }] };
 }
 
 function allocations(
   { organisation, asked, sent, partId }: Call,
-  from: { Total: number; Allocations: Allocation[] } | undefined,
+  from: { Total: number; Allocations: Allocation[]; OverpaymentID?: string } | undefined,
 ): Body | null {
   if (!from) return null;
   if (asked.method === 'DELETE') {
@@ -281,9 +288,11 @@ function allocations(
   const wanted = sent.Allocations as Omit<Allocation, 'AllocationID'>[];
   for (const one of wanted) {
     assertOwes(organisation, one.Invoice.InvoiceID, one.Amount);
-    const used = from.Allocations.reduce((sum, part) => sum + part.Amount, 0);
+    const refunded = from.OverpaymentID ? organisation.refundedOf(from.OverpaymentID) : 0;
+    const used = from.Allocations.reduce((sum, part) => sum + part.Amount, refunded);
     if (round2(used + one.Amount) > from.Total) throw new Invalid('The allocation exceeds the remaining credit');
     from.Allocations.push({ ...one, AllocationID: newId() });
+    organisation.touch(one.Invoice.InvoiceID);
   }
   return { Allocations: from.Allocations };
 }

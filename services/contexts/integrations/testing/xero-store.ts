@@ -39,7 +39,11 @@ export interface Payment extends Row {
   Date: string;
   Reference: string;
   Status: string;
+  /** One of these: money on an invoice, or money paid back of what was kept. */
   Invoice: { InvoiceID: string };
+  Overpayment?: { OverpaymentID: string };
+  PaymentType?: string;
+  UpdatedDateUTC?: string;
 }
 
 /** Rounds to cents as a provider does: half up, on what the digits say. */
@@ -73,11 +77,36 @@ export class Organisation {
   constructor(
     readonly tenantId: string,
     readonly tenantName: string,
+    private readonly now: () => Date = () => new Date(),
   ) {}
+
+  private readonly changedAt = new Map<string, Date>();
+
+  /** Notes that records were changed just now. */
+  touch(...ids: readonly string[]): void {
+    for (const id of ids) this.changedAt.set(id, this.now());
+  }
+
+  /** When a record was last changed, as the provider writes it; one that nobody touched was changed just now. */
+  stampOf(id: string): string {
+    return `/Date(${(this.changedAt.get(id) ?? this.now()).getTime()}+0000)/`;
+  }
+
+  /** Whether a record changed since an instant of a header, which is of UTC and has no zone. */
+  isChanged(id: string, since: string | string[] | undefined): boolean {
+    return typeof since !== 'string' || (this.changedAt.get(id) ?? this.now()) >= new Date(`${since}Z`);
+  }
+
+  refundedOf(overpaymentId: string): number {
+    const refunds = [...this.payments.values()].filter(
+      (one) => one.Status !== 'DELETED' && one.Overpayment?.OverpaymentID === overpaymentId,
+    );
+    return round2(refunds.reduce((sum, one) => sum + one.Amount, 0));
+  }
 
   paidOn(invoiceId: string): number {
     const payments = [...this.payments.values()].filter(
-      (one) => one.Status !== 'DELETED' && one.Invoice.InvoiceID === invoiceId,
+      (one) => one.Status !== 'DELETED' && one.Invoice?.InvoiceID === invoiceId,
     );
     return round2(payments.reduce((sum, one) => sum + one.Amount, 0));
   }

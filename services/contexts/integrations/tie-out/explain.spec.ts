@@ -6,7 +6,7 @@ const own = (more: Partial<Ours> = {}): Ours => ({
   ...{ kind: 'invoice', number: 'INV-1', recordId: 1, linkId: 1, contactName: 'Bayside', gstPercent: '10' },
   ...{ cents: 3_317, gstCents: 302, subtotalCents: 3_015, sentCents: 3_317, isCurrent: true, remoteId: 'r1' },
   lines: [1, 2, 3].map(() => ({ line: '10.05', quantity: 1, unitPrice: '10.05' })),
-  ...{ roundingCents: 0, isWriteOff: false, ...more },
+  ...{ roundingCents: 0, isWriteOff: false, isIncoming: false, sends: null, ...more },
 });
 const there = (more: Partial<Theirs> = {}): Theirs => ({
   ...{
@@ -17,6 +17,7 @@ const there = (more: Partial<Theirs> = {}): Theirs => ({
     cents: 3_317,
     gstCents: 302,
     isVoid: false,
+    isOnOurs: true,
   },
   ...more,
 });
@@ -32,6 +33,12 @@ const seeded: readonly (readonly [CauseName, readonly Ours[], readonly Theirs[],
   ['editedThere', [own()], [there({ cents: 4_000 })]],
   ['paymentHere', [own({ ...pay, cents: 500, sentCents: 500 })], []],
   ['paymentThere', [], [there({ kind: 'payment', number: 'cash', remoteId: 'p9', cents: 500 })]],
+  [
+    'changedHere',
+    [own({ ...pay, isIncoming: true, cents: 0, sentCents: 500 })],
+    [there({ kind: 'payment', cents: 500 })],
+  ],
+  ['deletedThere', [own({ ...pay, isIncoming: true, cents: 500, sentCents: 500 })], []],
   ['otherMonth', [own()], [], around({ theirs: [there()] })],
   ['otherMonth', [], [there()], around({ boundElsewhere: new Set(['r1']) })],
   ['notSynced', [own({ sentCents: null, remoteId: null })], []],

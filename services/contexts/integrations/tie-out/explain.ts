@@ -51,7 +51,7 @@ function absent(own: Ours, found: Theirs | null, { theirs }: Around): Cause[] {
   if (own.cents === 0) return [];
   const is = (cause: CauseName): Cause[] => [{ cause, cents: own.cents }];
   if (own.isWriteOff) return is('writeOff');
-  if (found) return is('deletedThere');
+  if (found || own.isIncoming) return is('deletedThere');
   if (
     theirs.some(
       (one) => one.kind === own.kind && !one.isVoid && (one.remoteId === own.remoteId || one.number === own.number),
@@ -75,6 +75,7 @@ function changed(own: Ours, there: Theirs): Cause[] {
   if (left !== 0 && sentCents !== null && !own.isCurrent && own.cents !== sentCents)
     take('notSynced', own.cents - sentCents);
   const whole: [CauseName, number][] = [
+    ['changedHere', own.isIncoming && sentCents !== null ? own.cents - sentCents : 0],
     ['cashRounding', own.roundingCents],
     ['gstMethod', own.gstCents - lineGst(own)],
     ...[4, 2].map((decimals): [CauseName, number] => ['precision', precision(own, decimals)]),
@@ -122,14 +123,14 @@ function explainTheirs(there: Theirs, ours: readonly Ours[], { boundElsewhere }:
       : isTwin
         ? 'duplicate'
         : 'missingHere';
-  const head = { ...there, recordId: null, linkId: null };
+  const head = { ...there, recordId: null, linkId: null, sends: null };
   return rowOf(head, 0, 0, there, [{ cause, cents: -there.cents }]);
 }
 
-type Head = Pick<Explained, 'kind' | 'number' | 'recordId' | 'linkId' | 'contactName'>;
+type Head = Pick<Explained, 'kind' | 'number' | 'recordId' | 'linkId' | 'contactName' | 'sends'>;
 
 function rowOf(head: Head, here: number, gstHere: number, there: Theirs | null, causes: readonly Cause[]): Explained {
-  const { kind, number, recordId, linkId, contactName } = head;
+  const { kind, number, recordId, linkId, contactName, sends } = head;
   const theirCents = there?.cents ?? 0;
   const explained = causes.reduce((sum, { cents }) => sum + cents, 0);
   const unexplained = here - theirCents - explained;
@@ -142,11 +143,13 @@ function rowOf(head: Head, here: number, gstHere: number, there: Theirs | null, 
       recordId,
       linkId,
       contactName,
+      sends,
       here,
       there: theirCents,
       gstHere,
       gstThere,
     },
+    ...{ remoteId: there?.remoteId ?? null, isOnOurs: there?.isOnOurs ?? false, told: '' },
     causes,
     unexplained,
     gstUnexplained: isOpen ? gstHere - gstThere : 0,

@@ -3,12 +3,13 @@ import { withAccount } from '../../../platform/db/database.ts';
 import type { OpenContext } from '../../../platform/http/open-handler.ts';
 import { documentsOfMonth } from '../../invoicing/documents-of-month.facts.ts';
 import { invoiceFactsMany } from '../../invoicing/invoicing.facts.ts';
-import { paymentsOfMonth, writeOffsOfMonth } from '../../receivables/money-of-month.facts.ts';
+import { paymentsOfMonth, refundsOfMonth, writeOffsOfMonth } from '../../receivables/money-of-month.facts.ts';
 import { toPerson } from '../connection/connect.ts';
 import { personsSession } from '../connection/mapping.ts';
+import { amountOf, cameIn } from '../incoming/incoming-payment.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
 import { boundTo } from '../links/bound-to.ts';
-import { linksOf } from '../links/link.ts';
+import { type LinkState, linksOf } from '../links/link.ts';
 import { writeOffNumber } from '../links/read-wanted.ts';
 import { centsOf } from '../port/cents.ts';
 import { addMonth } from '../port/months.ts';
@@ -17,7 +18,7 @@ import { type Around, explain } from './explain.ts';
 import type { Ours, Theirs } from './sides.ts';
 
 const nothingAround: Around = { theirs: [], boundElsewhere: new Set() };
-const kinds = ['invoice', 'creditNote', 'payment'] as const;
+const kinds = ['invoice', 'creditNote', 'payment', 'refund'] as const;
 
 /** The first day of the month before that of a day. */
 function monthBefore(day: string): string {
@@ -30,16 +31,25 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
   const { accountId, provider, session, connection } = await personsSession(context, key, true);
   const { db } = context.runtime;
   const fetchMonth = async (first: string) => {
-    const found: Theirs[] = [];
-    for (const kind of kinds)
-      found.push(...theirsOf(kind, await provider.documents(session, kind, first).catch(toPerson)));
+    const found: (readonly [Theirs['kind'], readonly Remote[]])[] = [];
+    for (const kind of kinds) found.push([kind, await provider.documents(session, kind, first).catch(toPerson)]);
     return found;
   };
-  const theirs = await fetchMonth(month);
-  const ours = await withAccount(db, accountId, (tx) => readOurs(tx, accountId, key, month));
+  const [there, ours] = [
+    await fetchMonth(month),
+    await withAccount(db, accountId, (tx) => readOurs(tx, accountId, key, month)),
+  ];
+  const numbers = new Set(ours.filter(({ isIncoming }) => !isIncoming).map(({ number }) => number));
+  const paidOn = there.flatMap(([, remotes]) => remotes.flatMap(({ parts }) => parts.map((p) => p.invoiceRemoteId)));
+  const ourInvoices = new Set((await withAccount(db, accountId, (tx) => boundTo(tx, accountId, key, paidOn))).keys());
+  const sidesOf = (found: Awaited<ReturnType<typeof fetchMonth>>) =>
+    found.flatMap(([kind, remotes]) => theirsOf(kind, remotes, { numbers, ourInvoices }));
+  const theirs = sidesOf(there);
   // The months around are asked for only when something of ours is not in its own.
   const isAway = explain(ours, theirs, nothingAround).some(({ there, here }) => there === 0 && here !== 0);
-  const near = isAway ? [...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))] : [];
+  const near = isAway
+    ? sidesOf([...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))])
+    : [];
   return withAccount(db, accountId, async (tx) => {
     const own = new Set(ours.map(({ remoteId }) => remoteId));
     const bound = await boundTo(
@@ -53,16 +63,21 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
   });
 }
 
-/** Payments of one number are one record of ours. */
-function theirsOf(kind: Theirs['kind'], remotes: readonly Remote[]): Theirs[] {
+/** Payments of one number of ours are one record; what others recorded there stands by itself. */
+function theirsOf(
+  kind: Theirs['kind'],
+  remotes: readonly Remote[],
+  { numbers, ourInvoices }: { readonly numbers: ReadonlySet<string>; readonly ourInvoices: ReadonlySet<string> },
+): Theirs[] {
   const one = (remote: Remote): Theirs => {
-    const { remoteId, number, name: contactName, totalCents: cents, gstCents, isVoid } = remote;
-    return { kind, remoteId, number, contactName, cents, gstCents, isVoid };
+    const { remoteId, number, name: contactName, totalCents: cents, gstCents, isVoid, parts } = remote;
+    const isOnOurs = parts.every(({ invoiceRemoteId }) => ourInvoices.has(invoiceRemoteId));
+    return { kind, remoteId, number, contactName, cents, gstCents, isVoid, isOnOurs };
   };
   if (kind !== 'payment') return remotes.map(one);
   const groups = Map.groupBy(
     remotes.filter((remote) => !remote.isVoid),
-    (remote) => remote.number || remote.remoteId,
+    (remote) => (numbers.has(remote.number) ? remote.number : remote.remoteId),
   );
   return [...groups.values()].flatMap((parts) => {
     const [first] = parts;
@@ -74,33 +89,62 @@ async function readOurs(tx: Tx, accountId: number, key: IntegrationKey, month: s
   const until = addMonth(month);
   const documents = await documentsOfMonth(tx, accountId, month, until);
   const payments = await paymentsOfMonth(tx, accountId, month, until);
+  const refunds = await refundsOfMonth(tx, accountId, month, until);
   const links = await linksOf(tx, accountId, key, [
     ...documents.map(({ kind, id }) => ({ kind, recordId: id })),
     ...payments.map(({ id }) => ({ kind: 'payment' as const, recordId: id })),
+    ...refunds.map(({ paymentReceivedId: recordId }) => ({ kind: 'payment' as const, recordId })),
   ]);
+  const came = await cameIn(
+    tx,
+    accountId,
+    key,
+    payments.map(({ id }) => id),
+  );
   const standing = (name: string) => {
     const link = links.get(name);
     const { sentCents = null, remoteId = null } = link ?? {};
     return { linkId: link?.id ?? null, sentCents, remoteId, isCurrent: link?.sentVersion === link?.localVersion };
   };
-  const plain = { lines: [], gstPercent: '0', roundingCents: 0, isWriteOff: false };
+  /** What came in stands there under the id that it has there. */
+  const cameFrom = (id: number) => {
+    const found = came.get(id);
+    return found && { linkId: null, remoteId: found.remoteId, sentCents: centsOf(amountOf(found)), isIncoming: true };
+  };
+  const plain = { lines: [], gstPercent: '0', roundingCents: 0, isWriteOff: false, isIncoming: false };
   return [
     ...documents.map((one) => ({
       ...plain,
       ...{ kind: one.kind, number: one.number, recordId: one.id, contactName: one.contactName },
       ...centsIn(one.isVoid ? { total: '0', gst: '0', subtotal: '0' } : one),
       ...standing(`${one.kind}:${one.id}`),
+      sends: { linkType: one.kind, recordId: one.id },
       ...{ lines: one.lines, gstPercent: one.gstPercent },
     })),
     ...payments.map((one) => ({
       ...plain,
       ...{ kind: 'payment' as const, number: one.number, recordId: one.id, contactName: one.contactName },
-      ...centsIn({ total: one.isVoid ? '0' : one.placed, gst: '0', subtotal: '0' }),
+      ...centsIn({ total: one.isVoid ? '0' : one.taken, gst: '0', subtotal: '0' }),
       ...standing(`payment:${one.id}`),
+      sends: { linkType: 'payment' as const, recordId: one.id },
+      ...(cameFrom(one.id) && { ...cameFrom(one.id), isCurrent: true, sends: null }),
       roundingCents: centsOf(one.rounding),
+    })),
+    ...refunds.map((one) => ({
+      ...plain,
+      ...{ kind: 'refund' as const, number: one.paymentNumber, recordId: one.id, contactName: one.contactName },
+      ...centsIn({ total: one.amount, gst: '0', subtotal: '0' }),
+      sends: { linkType: 'payment' as const, recordId: one.paymentReceivedId },
+      ...refundStanding(links.get(`payment:${one.paymentReceivedId}`), centsOf(one.amount)),
     })),
     ...(await writeOffs(tx, accountId, month)),
   ];
+}
+
+/** A refund goes with its payment. */
+function refundStanding(link: (LinkState & { readonly id: number }) | undefined, cents: number) {
+  const isCurrent = link !== undefined && link.sentVersion === link.localVersion;
+  return { linkId: link?.id ?? null, remoteId: null, isCurrent, sentCents: isCurrent ? cents : null };
 }
 
 const centsIn = ({ total, gst, subtotal }: { total: string; gst: string; subtotal: string }) => ({
@@ -116,7 +160,8 @@ async function writeOffs(tx: Tx, accountId: number, month: string): Promise<Ours
   );
   return rows.map(({ invoiceId, amount, gst }) => ({
     ...{ kind: 'creditNote' as const, number: writeOffNumber(invoices.get(invoiceId)?.number ?? '') },
-    ...{ recordId: null, linkId: null, contactName: invoices.get(invoiceId)?.contactName ?? '' },
+    ...{ recordId: null, linkId: null, sends: { linkType: 'invoice' as const, recordId: invoiceId } },
+    ...{ contactName: invoices.get(invoiceId)?.contactName ?? '' },
     ...{ cents: centsOf(amount), gstCents: centsOf(gst), subtotalCents: centsOf(amount) - centsOf(gst) },
     ...{
       sentCents: null,
@@ -126,6 +171,7 @@ async function writeOffs(tx: Tx, accountId: number, month: string): Promise<Ours
       lines: [],
       roundingCents: 0,
       isWriteOff: true,
+      isIncoming: false,
     },
   }));
 }

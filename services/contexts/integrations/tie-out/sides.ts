@@ -1,6 +1,12 @@
-import type { LinkKind } from '../port/wanted.ts';
+import type { TieKind } from '../port/accounting-port.ts';
 
-type Kind = Exclude<LinkKind, 'contact'>;
+type Kind = TieKind;
+
+/** A record of ours as a link names it. */
+export interface Sends {
+  readonly linkType: 'invoice' | 'creditNote' | 'payment';
+  readonly recordId: number;
+}
 
 /** One of our records in a month; whole cents. A write-off stands as a credit note of its invoice. */
 export interface Ours {
@@ -8,6 +14,8 @@ export interface Ours {
   readonly number: string;
   readonly recordId: number | null;
   readonly linkId: number | null;
+  /** The record that is sent for it; null when none is. */
+  readonly sends: Sends | null;
   readonly contactName: string;
   readonly cents: number;
   readonly gstCents: number;
@@ -21,6 +29,8 @@ export interface Ours {
   /** What rounding added to cash. */
   readonly roundingCents: number;
   readonly isWriteOff: boolean;
+  /** It was recorded there and came in. */
+  readonly isIncoming: boolean;
 }
 
 /** A record over there; whole cents. */
@@ -32,6 +42,8 @@ export interface Theirs {
   readonly cents: number;
   readonly gstCents: number;
   readonly isVoid: boolean;
+  /** Of a payment: it is on invoices of ours, or on none. */
+  readonly isOnOurs: boolean;
 }
 
 /** A cause and the cents of the difference that it predicts. */
@@ -52,6 +64,10 @@ export const causeWords = {
   },
   paymentHere: { says: 'The payment is only here', fix: 'Send it again' },
   paymentThere: { says: 'The payment is only there', fix: 'Record it here as external, or delete it there' },
+  changedHere: {
+    says: 'It was recorded there, and cancelled or moved here',
+    fix: 'Do the same there: what was recorded there is not changed from here',
+  },
   otherMonth: { says: 'It is in another month on the other side', fix: 'Put its day right on one side' },
   notSynced: { says: 'It is not sent yet', fix: 'Wait for the queue, or put right what blocks it' },
   gstMethod: {
@@ -81,6 +97,12 @@ export interface Explained {
   readonly number: string;
   readonly recordId: number | null;
   readonly linkId: number | null;
+  readonly sends: Sends | null;
+  /** What it is called there; null when it is not. */
+  readonly remoteId: string | null;
+  readonly isOnOurs: boolean;
+  /** Why a payment there did not come in; '' when nothing is known. */
+  readonly told: string;
   readonly contactName: string;
   readonly here: number;
   readonly there: number;

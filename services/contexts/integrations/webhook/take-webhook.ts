@@ -35,13 +35,13 @@ interface News {
 export const xeroWebhook = openHandler(
   'integrations.xeroWebhook',
   async ({ raw }: { raw: RawBody | null }, context) => {
-    const { runtime, correlationId } = context;
+    const { runtime } = context;
     const key = runtime.config.accounting.xero?.webhookKey;
     const signature = context.header('x-xero-signature');
     if (!raw || !key || !signature) throw unsigned();
     const bytes = await gathered(raw);
     if (!isSigned(bytes, signature, key)) throw unsigned();
-    await noteNews(runtime, newsIn(bytes), correlationId);
+    await noteNews(runtime, newsIn(bytes));
     return {};
   },
 );

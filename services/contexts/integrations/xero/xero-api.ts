@@ -37,6 +37,9 @@ export function judged<T>(answer: Answer): T | null {
   throw new Blocked(cause ?? 'refused', sentence);
 }
 
+export const pageSize = 1_000;
+export const mostPages = 20;
+
 /** Calls of the accounting API within an organisation. */
 export function xeroApi(base: string, session: Session) {
   const headers = { 'xero-tenant-id': session.organisationId };
@@ -44,6 +47,21 @@ export function xeroApi(base: string, session: Session) {
   return {
     get: async <T>(path: string): Promise<T | null> =>
       judged<T>(await session.ask({ method: 'GET', url: url(path), headers })),
+    /** Every record of a list that changed since an instant, page by page. */
+    async changed<T>(name: string, query: string, since: string): Promise<readonly T[]> {
+      const found: T[] = [];
+      for (let page = 1; page <= mostPages; page += 1) {
+        const asked = `${url(name)}?${query}&page=${page}&pageSize=${pageSize}&unitdp=4`;
+        const ifChanged = { ...headers, 'if-modified-since': since.slice(0, 19) };
+        const said = judged<Record<string, readonly T[]>>(
+          await session.ask({ method: 'GET', url: asked, headers: ifChanged }),
+        );
+        const rows = said?.[name] ?? [];
+        found.push(...rows);
+        if (rows.length < pageSize) break;
+      }
+      return found;
+    },
     async send<T>(method: 'PUT' | 'POST', path: string, json: unknown, key: string): Promise<T> {
       const sent = { method, url: url(path), headers: { ...headers, 'idempotency-key': key }, json };
       const said = judged<T>(await session.ask(sent));

@@ -1,6 +1,6 @@
 import { centsOf } from '../port/cents.ts';
 import { Blocked } from '../port/failures.ts';
-import type { Remote, RemotePart, WantedPart, WantedPayment } from '../port/wanted.ts';
+import type { Remote, RemotePart, WantedKept, WantedPart, WantedPayment } from '../port/wanted.ts';
 import { quoted, where, type XeroApi } from './xero-api.ts';
 import { dayOf, isGone, type XeroAllocation, type XeroBankTransaction, type XeroPayment } from './xero-wire.ts';
 
@@ -8,8 +8,11 @@ interface Overpayments {
   readonly Overpayments: readonly {
     readonly OverpaymentID: string;
     readonly Allocations?: readonly XeroAllocation[];
+    readonly Payments?: readonly { readonly Amount: number; readonly Status?: string }[];
   }[];
 }
+
+type Refund = NonNullable<WantedKept['refund']>;
 
 const partOf = (payment: XeroPayment): RemotePart => ({
   remoteId: payment.PaymentID,
@@ -48,14 +51,17 @@ export function xeroPayments(api: XeroApi) {
         cents: centsOf(one.Amount),
       }));
     const { BankTransactionID: transactionId, DateString } = found;
-    return { remoteId: id, transactionId, cents: centsOf(found.Total), parts, on: dayOf(DateString) };
+    const refunds = (over?.Payments ?? []).filter(({ Status }) => !isGone(Status));
+    const refundCents = refunds.reduce((sum, { Amount }) => sum + centsOf(Amount), 0);
+    return { remoteId: id, transactionId, cents: centsOf(found.Total), parts, on: dayOf(DateString), refundCents };
   }
 
   async function find(wanted: WantedPayment): Promise<Remote | null> {
     const said = await api.get<{ Payments: readonly XeroPayment[] }>(
       `Payments?${where(`Reference==${quoted(wanted.number)}`)}`,
     );
-    const payments = (said?.Payments ?? []).filter(({ Status }) => !isGone(Status));
+    // A refund bears our number too, and no invoice.
+    const payments = (said?.Payments ?? []).filter(({ Status, Invoice }) => Invoice && !isGone(Status));
     const kept = await keptOf(wanted.number);
     if (payments.length === 0 && !kept) return null;
     const parts = payments.map(partOf);
@@ -65,7 +71,9 @@ export function xeroPayments(api: XeroApi) {
       ...{ remoteId, number: wanted.number, name: '', on: dayOf(payments[0]?.Date) || (kept?.on ?? '') },
       ...{ subtotalCents: 0, gstCents: 0, totalCents, isVoid: false, isPaid: false, parts },
       url: payments[0] ? `https://go.xero.com/Bank/ViewTransaction.aspx?bankTransactionID=${remoteId}` : null,
-      kept: kept && { remoteId: kept.remoteId, cents: kept.cents, parts: kept.parts },
+      kept: kept && {
+        ...{ remoteId: kept.remoteId, cents: kept.cents, parts: kept.parts, refundCents: kept.refundCents },
+      },
     };
   }
 
@@ -120,7 +128,20 @@ export function xeroPayments(api: XeroApi) {
         { Allocations: [{ Invoice: { InvoiceID: part.invoiceRemoteId }, Amount: part.cents / 100, Date: part.on }] },
         `${key}-kept-${part.invoiceNumber}`,
       );
+    if (target.refund && there.refundCents === 0) await refund(wanted, there.remoteId, target.refund, key);
   }
+
+  /** Money paid back is a payment on the overpayment. */
+  const refund = (wanted: WantedPayment, overpaymentId: string, { cents, on }: Refund, key: string) =>
+    api.send(
+      'PUT',
+      'Payments',
+      {
+        ...{ Overpayment: { OverpaymentID: overpaymentId }, Account: { Code: wanted.account }, Date: on },
+        ...{ Amount: cents / 100, Reference: wanted.number },
+      },
+      `${key}-refund`,
+    );
 
   return {
     find,

@@ -30,14 +30,28 @@ export interface XeroDocument {
   readonly AmountCredited?: number;
   readonly Allocations?: readonly XeroAllocation[];
   readonly LineItems?: readonly XeroLine[];
+  readonly UpdatedDateUTC?: string;
 }
-export interface XeroPayment {
+interface XeroPaid {
   readonly PaymentID: string;
   readonly Reference?: string;
   readonly Amount: number;
   readonly Status?: string;
   readonly Date?: string;
-  readonly Invoice: { readonly InvoiceID: string; readonly InvoiceNumber?: string };
+  readonly PaymentType?: string;
+  readonly UpdatedDateUTC?: string;
+}
+export interface XeroPayment extends XeroPaid {
+  readonly Invoice: {
+    readonly InvoiceID: string;
+    readonly InvoiceNumber?: string;
+    readonly CurrencyCode?: string;
+    readonly Contact?: { readonly ContactID: string; readonly Name?: string };
+  };
+}
+/** Money paid back to a customer: a payment on what was kept. */
+export interface XeroRefund extends XeroPaid {
+  readonly Overpayment: { readonly OverpaymentID: string };
 }
 export interface XeroBankTransaction {
   readonly BankTransactionID: string;
@@ -47,6 +61,9 @@ export interface XeroBankTransaction {
   readonly Status?: string;
   readonly DateString?: string;
   readonly Type?: string;
+  readonly Contact?: { readonly ContactID: string; readonly Name?: string };
+  readonly CurrencyCode?: string;
+  readonly UpdatedDateUTC?: string;
 }
 export interface XeroContact {
   readonly ContactID: string;
@@ -62,6 +79,12 @@ export function dayOf(text: string | undefined): string {
   if (!text) return '';
   const found = millis.exec(text);
   return (found ? new Date(Number(found[1])).toISOString() : text).slice(0, 10);
+}
+
+/** An instant of Xero's as ISO text; '' for none. */
+export function instantOf(text: string | undefined): string {
+  const found = millis.exec(text ?? '');
+  return found ? new Date(Number(found[1])).toISOString() : (text ?? '');
 }
 
 /** Whether a record is gone there. */

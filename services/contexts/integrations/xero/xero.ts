@@ -1,14 +1,13 @@
 import type { ProviderConfig } from '../../../platform/config/config.ts';
 import type { AccountingPort, RemoteSettings, Session } from '../port/accounting-port.ts';
-import { centsOf } from '../port/cents.ts';
-import { addMonth } from '../port/months.ts';
-import type { Remote } from '../port/wanted.ts';
-import { where, xeroApi } from './xero-api.ts';
+import { xeroApi } from './xero-api.ts';
+import { xeroChanges } from './xero-changes.ts';
 import { xeroContacts } from './xero-contacts.ts';
-import { documentOf, xeroDocuments } from './xero-documents.ts';
+import { xeroDocuments } from './xero-documents.ts';
+import { xeroMonth } from './xero-month.ts';
 import { xeroHosts, xeroOauth } from './xero-oauth.ts';
 import { xeroPayments } from './xero-payments.ts';
-import { dayOf, isGone, type XeroDocument, type XeroPayment } from './xero-wire.ts';
+import { dayOf, isGone } from './xero-wire.ts';
 
 interface Accounts {
   readonly Accounts: readonly {
@@ -29,8 +28,6 @@ interface TaxRates {
 interface Organisations {
   readonly Organisations: readonly { readonly PeriodLockDate?: string; readonly EndOfYearLockDate?: string }[];
 }
-const pageSize = 1_000;
-const mostPages = 20;
 
 /** Xero behind the port. Every request passes `session.ask`, which passes the one way out. */
 export function xero(config: ProviderConfig): AccountingPort {
@@ -78,36 +75,8 @@ export function xero(config: ProviderConfig): AccountingPort {
       if (wanted.kind === 'contact') return contacts.candidates(wanted);
       return wanted.kind === 'payment' ? [] : documents.candidates(wanted);
     },
-    async documents(session, kind, month) {
-      const { api } = parts(session);
-      const filter = where(`Date>=${dateTime(month)} AND Date<${dateTime(addMonth(month))}${filters[kind]}`);
-      const name = names[kind];
-      const found: Remote[] = [];
-      for (let page = 1; page <= mostPages; page += 1) {
-        const said = await api.get<Record<string, readonly object[]>>(
-          `${name}?${filter}&page=${page}&pageSize=${pageSize}&unitdp=4`,
-        );
-        const rows = said?.[name] ?? [];
-        found.push(
-          ...(kind === 'payment'
-            ? rows.map((row) => paymentOf(row as XeroPayment))
-            : rows.map((row) => documentOf(kind, row as XeroDocument))),
-        );
-        if (rows.length < pageSize) break;
-      }
-      return found;
-    },
+    documents: (session, kind, month) => xeroMonth(parts(session).api, kind, month),
+    changesSince: (session, since) => xeroChanges(parts(session).api, since),
     dayLeft: ({ headers }) => (headers['x-daylimit-remaining'] ? Number(headers['x-daylimit-remaining']) : null),
   };
-}
-
-const names = { invoice: 'Invoices', creditNote: 'CreditNotes', payment: 'Payments' } as const;
-const filters = { invoice: ' AND Type=="ACCREC"', creditNote: ' AND Type=="ACCRECCREDIT"', payment: '' } as const;
-const dateTime = (day: string) => `DateTime(${day.split('-').map(Number).join(',')})`;
-
-function paymentOf(wire: XeroPayment): Remote {
-  const part = { remoteId: wire.PaymentID, invoiceRemoteId: wire.Invoice.InvoiceID, cents: centsOf(wire.Amount) };
-  const { PaymentID: remoteId, Reference: number = '' } = wire;
-  const money = { subtotalCents: 0, gstCents: 0, totalCents: part.cents, isPaid: false, parts: [part], kept: null };
-  return { remoteId, number, name: '', url: null, on: dayOf(wire.Date), isVoid: isGone(wire.Status), ...money };
 }

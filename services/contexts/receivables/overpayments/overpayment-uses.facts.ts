@@ -9,12 +9,14 @@ export interface OverpaymentUses {
   readonly paymentReceivedId: number;
   readonly allocations: OverpaymentState['allocations'];
   readonly isCancelled: boolean;
+  /** What was paid back, and the day; null for nothing. */
+  readonly refunded: { readonly amount: string; readonly on: string } | null;
 }
 
 /** The uses of an overpayment, exact; null when the account has none with this id. */
 export async function overpaymentUses(tx: Tx, accountId: number, id: number): Promise<OverpaymentUses | null> {
   const found = await findAggregate(tx, accountId, overpaymentAggregate, id, false);
   if (!found) return null;
-  const { amount, paymentReceivedId, allocations, status } = found.state;
-  return { amount, paymentReceivedId, allocations, isCancelled: isOverpaymentCancelled(status) };
+  const { amount, paymentReceivedId, allocations, status, refunded = null } = found.state;
+  return { amount, paymentReceivedId, allocations, isCancelled: isOverpaymentCancelled(status), refunded };
 }

@@ -23,9 +23,13 @@ export interface OverpaymentState extends Kept {
   readonly freed?: readonly Freed[] | undefined;
   /** The invoice of its order, which used it when it was raised. */
   readonly usedByOrder?: number | undefined;
+  /** What was paid back, and the day; missing where nothing was, and in overpayments of before that was noted. */
+  readonly refunded?: { readonly amount: string; readonly on: string } | undefined;
   /** The last day on which somebody took an allocation back. */
   readonly takenBackOn?: string | undefined;
 }
+
+type Closed = Extract<OverpaymentEvent, { type: 'overpayment.closed' }>['data'];
 
 /** Dollars on invoices, refunded or written off. */
 export const usedOf = (state: OverpaymentState): string =>
@@ -86,12 +90,19 @@ export const overpaymentAggregate: Aggregate<OverpaymentState, OverpaymentEvent>
         return { ...moved, allocations, freed: freedToo(state, { amount, on, wasPlaced: true }) };
       }
       case 'overpayment.closed':
-        return { ...moved, closedAmount: currency(dec(state.closedAmount).plus(event.data.amount)) };
+        return { ...moved, ...closedBy(state, event.data) };
       default:
         return moved;
     }
   },
 };
+
+/** What is closed by a refund, or by giving up the rest. */
+function closedBy(state: OverpaymentState, { mode, amount, effectiveOn: on }: Closed) {
+  const closedAmount = currency(dec(state.closedAmount).plus(amount));
+  if (mode !== 'refund') return { closedAmount };
+  return { closedAmount, refunded: { amount: currency(dec(state.refunded?.amount ?? 0).plus(amount)), on } };
+}
 
 const freedToo = ({ freed }: OverpaymentState, one: Freed) =>
   freed && (dec(one.amount).gt(0) ? [...freed, one] : freed);

@@ -66,6 +66,7 @@ const manualOnly: Readonly<Record<MachineId, Readonly<Record<string, string>>>> 
   creditNote: { '*': elsewhere },
   paymentReceived: { '*': elsewhere },
   overpayment: { '*': elsewhere },
+  incomingPayment: { '*': elsewhere },
   statementRun: { '*': elsewhere },
   import: { '*': elsewhere },
   integrationLink: { '*': elsewhere },
