@@ -93,7 +93,9 @@ describe('the default tax rate', () => {
         body: { error: { details: [{ target: field, message: expect.stringContaining('Documents carry GST') }] } },
       });
     expect((await demo('DELETE', `/taxrates/${id}`)).status).toBe(409);
-    expect((await demo('PUT', `/taxrates/${id}`, { ...same, rate: '10', description: 'Sales', revision })).status).toBe(200);
+    expect((await demo('PUT', `/taxrates/${id}`, { ...same, rate: '10', description: 'Sales', revision })).status).toBe(
+      200,
+    );
     const later = { name: 'GST later', rate: '12.5', isDefault: true, validFrom: day(400) };
     expect((await demo('POST', '/taxrates', later)).status).toBe(200);
     expect(await credit()).toMatchObject({ gstPercent: '10' });
