@@ -97,7 +97,9 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       }
     },
     read: (work) => withAccount(runtime.db, accountId, work),
-    settle: react,
+    async settle() {
+      await react();
+    },
     react: reactToEnd,
     async follow() {
       await reactToEnd();

@@ -8,7 +8,6 @@ import { checkCalendarEvent } from './calendar/check-calendar-event.ts';
 import { checkShift } from './calendar/check-shift.ts';
 import { locationReference } from './calendar/location-reference.ts';
 import { availabilityShifts } from './calendar/shifts.contract.ts';
-import { checkTaxRate } from './check-tax-rate.ts';
 import { openAccountCommand } from './commands/open-account.ts';
 import { currencies } from './currencies/currencies.contract.ts';
 import { ownCurrency } from './currencies/currency-use.ts';
@@ -23,6 +22,7 @@ import { setLogo } from './logo/set-logo.ts';
 import { numberShapesAggregate } from './sequences/number-shapes.ts';
 import { sequencesEvents } from './sequences/sequences.events.ts';
 import { sequencesRoutes } from './sequences/sequences.http.ts';
+import { checkTaxRate } from './tax-rates/check-tax-rate.ts';
 import { taxRates } from './tax-rates.contract.ts';
 
 /** The company itself: details, settings, locations. */

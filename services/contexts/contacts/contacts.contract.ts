@@ -12,6 +12,7 @@ import {
 } from '../../platform/contract/endpoint.ts';
 import type { TableColumns } from '../../platform/contract/table.ts';
 import { AmountText, asStored, count, Done, percentText, text } from '../../platform/contract/words.ts';
+import { CurrencyCode } from '../account/currencies/currencies.contract.ts';
 
 /** The number of an address or a person within its contact. */
 const PartId = Id;
@@ -197,7 +198,17 @@ export const Supplier = z.object({
   accountNumber: text(40).default(''),
   termsKind: TermsKind.default('daysAfterBill'),
   creditDays: CreditDays.default(30),
+  /** What it is paid in; null: the currency of the company. */
+  currencyCode: CurrencyCode.nullable().default(null),
+  /** What its freight adds to the cost of goods, percent. */
+  freightPercent: percentText(500).default('0'),
 });
+/** What of it is left out of a body stays as it is. */
+const SupplierBody = Supplier.extend({
+  currencyCode: CurrencyCode.nullable().optional(),
+  freightPercent: percentText(500).optional(),
+});
+export type SupplierBody = z.infer<typeof SupplierBody>;
 export type Supplier = z.infer<typeof Supplier>;
 
 /** `address` is the default address, `people` begin with the default person. */
@@ -339,7 +350,7 @@ export const contactsContract = contract('contacts', {
     access: 'supplierCredit:update',
     summary: 'Change what is agreed with a supplier',
     params: IdParams,
-    body: Supplier,
+    body: SupplierBody,
     response: Done,
   }),
   addAddress: endpoint({

@@ -4,7 +4,7 @@ import { pick } from '../../platform/kernel/pick.ts';
 import type { ContactAddress, ContactPerson, MinSpendPeriod, Supplier, TermsKind } from './contacts.contract.ts';
 import { type ContactState, contactAggregate } from './domain/contact.ts';
 import { contentFields, contentOf, peopleInOrder } from './domain/content.ts';
-import { usualSupplier } from './domain/supplier.ts';
+import { supplierOf } from './domain/supplier.ts';
 
 /** The kind of record a contact is. */
 export const contactStream = contactAggregate.type;
@@ -69,7 +69,7 @@ function factsOf(id: number, state: ContactState): ContactFacts {
     minSpendPeriod: content.minSpendPeriod ?? 'month',
     deliveryFeeWaived: content.deliveryFeeWaived ?? false,
     remindersOff: content.remindersOff ?? false,
-    supplier: state.supplier ?? usualSupplier,
+    supplier: supplierOf(state),
   };
 }
 

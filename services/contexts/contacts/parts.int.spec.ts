@@ -140,10 +140,19 @@ describe('C-108 credit of a customer', () => {
 describe('C-109 a supplier', () => {
   it('B-280 has our number there and its terms', async () => {
     const id = await make({ type: 'supplier', name: 'Viridian' });
-    expect((await read(id)).supplier).toEqual({ accountNumber: '', termsKind: 'daysAfterBill', creditDays: 30 });
+    const usual = { accountNumber: '', termsKind: 'daysAfterBill', creditDays: 30 };
+    expect((await read(id)).supplier).toEqual({ ...usual, currencyCode: null, freightPercent: '0' });
     const body = { accountNumber: 'SB-118', termsKind: 'daysAfterMonthEnd', creditDays: 30 };
     await shop.ok('PUT', `/contacts/${id}/supplier`, body);
-    expect((await read(id)).supplier).toEqual(body);
+    expect((await read(id)).supplier).toEqual({ ...body, currencyCode: null, freightPercent: '0' });
+    expect((await shop.call('PUT', `/contacts/${id}/supplier`, { currencyCode: 'JPY' })).target).toBe('currencyCode');
+    await shop.ok('PUT', `/contacts/${id}/supplier`, { ...body, currencyCode: 'USD', freightPercent: '8.5' });
+    // A body of before there were currency and freight leaves them as they are.
+    await shop.ok('PUT', `/contacts/${id}/supplier`, body);
+    expect((await read(id)).supplier).toEqual({ ...body, currencyCode: 'USD', freightPercent: '8.5' });
+    expect((await shop.call('PUT', `/contacts/${id}/supplier`, { freightPercent: '-1' })).target).toBe(
+      'freightPercent',
+    );
     const customer = await make();
     expect((await shop.call('PUT', `/contacts/${customer}/supplier`, body)).status).toBe(422);
     expect((await shop.call('PUT', `/contacts/${id}/supplier`, body, 'station')).status).toBe(403);

@@ -56,6 +56,10 @@ export const Terms = z.object({
   /** We collect from the supplier. */
   isOwnPickup: z.boolean(),
   gstPercent: z.string(),
+  /** What the supplier is paid in, when it is not the company's own, and how much of it one unit of the own bought that day. */
+  currency: z.object({ code: z.string(), rate: z.string().nullable(), asOf: z.string().nullable() }).optional(),
+  /** What freight adds to the cost of goods that come, percent; left out: nothing. */
+  freightPercent: z.string().optional(),
   lines: z.array(LineData),
 });
 export type Terms = z.infer<typeof Terms>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withAccount } from '../../platform/db/database.ts';
+import { inSupplierCurrency } from './supplier-currency.contract.ts';
 import { type BuyingOffice, base, openBuyingOffice } from './testing/buying-office.ts';
 
 let w: BuyingOffice;
@@ -41,6 +42,30 @@ describe('receiving', () => {
     await w.receive(other, 0, { lines: [{ lineId: 1, quantity: 8, refused: 2 }], note: 'two cracked' });
     expect(await w.order(other)).toMatchObject({ lines: [{ received: 8, refused: 2, outstanding: 2 }] });
     expect((await w.receive(other, 0)).target).toBe('lines.0.quantity');
+  });
+
+  it('keeps the supplier’s currency at the rate of the day, and its freight, which goods that come into stock cost too', async () => {
+    const rate = { rate: '0.65', asOf: '2026-01-05' };
+    await w.ok('PUT', '/currency/exchange/USD', rate);
+    const { supplierId } = w;
+    await w.ok('PUT', `/contacts/${supplierId}/supplier`, { currencyCode: 'USD', freightPercent: '10' });
+    const id = await w.arrived();
+    await w.ok('PUT', '/currency/exchange/USD', { ...rate, rate: '0.70' });
+    const order = await w.order(id);
+    expect(order).toMatchObject({ currency: { code: 'USD', ...rate }, freightPercent: '10' });
+    expect(inSupplierCurrency(order, order.totals.total)).toBe((Number(order.totals.total) * 0.65).toFixed(2));
+    await w.receive(id, 1);
+    const { rows } = await withAccount(w.runtime.db, w.accountId, (tx) =>
+      sql<{ cents: number }>`select (data->'lines'->0->>'costCents')::int as cents from event
+        where account_id = ${w.accountId} and stream_id = ${id} and data ? 'receiptKey' order by seq desc limit 1`.execute(
+        tx,
+      ),
+    );
+    expect(rows[0]?.cents).toBe(Math.round(Number(order.lines[0]?.unitCost) * 110));
+    await w.ok('PUT', `/contacts/${supplierId}/supplier`, { currencyCode: null, freightPercent: '0' });
+    const plain = await w.order(await w.makes());
+    expect(plain).not.toHaveProperty('currency');
+    expect(plain).not.toHaveProperty('freightPercent');
   });
 
   it('posts a receipt once however often it is sent, and loses nothing of two receivers at once', async () => {

@@ -1,6 +1,6 @@
 import { type Contact, isSupplier } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { formatAbn } from '@glasshouse/services/platform/contract/abn';
-import { formatMoney } from '../../lib/format/number.ts';
+import { formatMoney, formatPercent } from '../../lib/format/number.ts';
 import { Facts } from '../../widgets/page/facts.tsx';
 import { Section } from '../../widgets/page/page.tsx';
 import { mailLink, phoneLink } from './contact-links.tsx';
@@ -28,6 +28,13 @@ export function ContactDetails({ contact }: { readonly contact: Contact }) {
               ? ([
                   ['Our account', contact.supplier.accountNumber],
                   ['We pay', dueText(contact.supplier)],
+                  ['Currency', contact.supplier.currencyCode ?? ''],
+                  [
+                    'Freight',
+                    Number(contact.supplier.freightPercent)
+                      ? `${formatPercent(contact.supplier.freightPercent)} %`
+                      : '',
+                  ],
                 ] as const)
               : []),
             ['Pays', termsText(contact)],

@@ -102,7 +102,10 @@ describe('card of a record', () => {
     addresses: [],
     defaultAddressId: null,
     defaultPersonId: null,
-    supplier: { accountNumber: '', termsKind: 'daysAfterBill' as const, creditDays: 30 },
+    supplier: {
+      ...{ accountNumber: '', termsKind: 'daysAfterBill' as const, creditDays: 30 },
+      ...{ currencyCode: null, freightPercent: '0' },
+    },
     accountStatus: 'onhold' as const,
     isArchived: false,
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,7 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
+import { type RemoteTaxCodes, remoteTaxCodes } from '../../account/tax-rates/tax-codes.facts.ts';
 import type { IntegrationKey, Mapping } from '../integrations.contract.ts';
 import type { RemoteSettings } from '../port/accounting-port.ts';
 import type { Purpose } from './budget.ts';
@@ -29,15 +30,18 @@ export async function personsSession({ runtime, principal }: OpenContext, key: I
   };
 }
 
-/** What most would choose: the first account for sales, GST at its rate, the first bank account. */
-function suggestion({ accounts, taxCodes }: RemoteSettings): Mapping {
+/** What most would choose: the first account for sales, the codes of the company's tax rates, else GST at its rate, the first bank account. */
+function suggestion({ accounts, taxCodes }: RemoteSettings, own: RemoteTaxCodes): Mapping {
+  const isThere = (code: string) => code !== '' && taxCodes.some((one) => one.code === code);
   const account = (kind: 'revenue' | 'bank') => accounts.find((one) => one.kind === kind)?.code ?? '';
   const isGst = (percent: string) => Number(percent) > 0;
   const output = taxCodes.find((one) => isGst(one.percent) && /income|sales|^GST/i.test(`${one.name} ${one.code}`));
   return {
     salesAccount: account('revenue'),
-    taxCode: (output ?? taxCodes.find((one) => isGst(one.percent)))?.code ?? '',
-    freeTaxCode: taxCodes.find((one) => !isGst(one.percent) && /free|exempt/i.test(one.name))?.code ?? '',
+    taxCode: isThere(own.taxed) ? own.taxed : ((output ?? taxCodes.find((one) => isGst(one.percent)))?.code ?? ''),
+    freeTaxCode: isThere(own.free)
+      ? own.free
+      : (taxCodes.find((one) => !isGst(one.percent) && /free|exempt/i.test(one.name))?.code ?? ''),
     bankAccount: account('bank'),
     badDebtAccount: accounts.find(({ name }) => /bad ?debt/i.test(name))?.code ?? '',
     lineAccounts: {},
@@ -48,9 +52,11 @@ function suggestion({ accounts, taxCodes }: RemoteSettings): Mapping {
 export const getMapping = openHandler(
   'integrations.getMapping',
   async ({ integrationKey: key }: { integrationKey: IntegrationKey }, context) => {
-    const { provider, session, connection } = await personsSession(context, key);
+    const { accountId, provider, session, connection } = await personsSession(context, key);
     const settings = await provider.settings(session).catch(toPerson);
+    const { db, clock } = context.runtime;
+    const own = await withAccount(db, accountId, (tx) => remoteTaxCodes({ tx, accountId, now: clock.now() }, key));
     const choices = { accounts: [...settings.accounts], taxCodes: [...settings.taxCodes], lockDate: settings.lockDate };
-    return { mapping: connection.mapping, choices, suggestion: suggestion(settings) };
+    return { mapping: connection.mapping, choices, suggestion: suggestion(settings, own) };
   },
 );

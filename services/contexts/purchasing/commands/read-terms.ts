@@ -1,9 +1,10 @@
 import type { CommandContext } from '../../../platform/cqrs/command.ts';
 import { badField } from '../../../platform/kernel/errors.ts';
 import { isOver } from '../../../platform/kernel/largest.ts';
-import { subtotal } from '../../../platform/kernel/money.ts';
+import { dec, subtotal } from '../../../platform/kernel/money.ts';
 import { accountFactsAt } from '../../account/account.facts.ts';
-import { isSupplier } from '../../contacts/contacts.contract.ts';
+import { rateToKeep } from '../../account/currencies/exchange-rates.facts.ts';
+import { isSupplier, type Supplier } from '../../contacts/contacts.contract.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
 import { glassCodes, type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { totalsOf } from '../domain/totals.ts';
@@ -42,8 +43,16 @@ export async function readTerms(context: CommandContext, input: Given, lastLineI
     expectedDate: input.expectedDate,
     isOwnPickup: input.isOwnPickup,
     gstPercent: taxRatePercent,
+    ...(await buyingTerms(context, supplier.supplier)),
     lines,
   };
+}
+
+/** What of the supplier's terms the order keeps: its currency at the rate of the day, and its freight. */
+async function buyingTerms({ tx, accountId, now }: CommandContext, { currencyCode, freightPercent }: Supplier) {
+  const freight = dec(freightPercent).isZero() ? {} : { freightPercent };
+  const currency = currencyCode === null ? null : await rateToKeep(tx, accountId, currencyCode, now);
+  return { ...freight, ...(currency && { currency }) };
 }
 
 /** Glass named only by its code would be ordered without a sheet size: 422 at the line. */

@@ -24,8 +24,9 @@ export function readReceipt(order: PurchaseOrderState, { lines }: Pick<Receiving
       ...{ lineId, stockId, stockCode, sizeId, description, widthMm, heightMm, orderItemId },
       quantity: given.quantity,
       refused: given.refused,
+      // What comes into stock costs what was paid for it, and its freight.
       costCents: dec(line.unitCost ?? 0)
-        .times(100)
+        .times(dec(order.terms.freightPercent ?? 0).plus(100))
         .toDecimalPlaces(0)
         .toNumber(),
       isOver: given.quantity > outstandingOf(order, line),

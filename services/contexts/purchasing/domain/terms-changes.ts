@@ -14,6 +14,8 @@ const head: readonly Named<Terms>[] = [
   ['Reference', (t) => t.reference],
   ['Note', (t) => t.note],
   ['E-mail', (t) => t.supplierEmail],
+  ['Currency', (t) => t.currency?.code ?? ''],
+  ['Freight', (t) => (t.freightPercent ? `${t.freightPercent} %` : '')],
 ];
 const ofLine: readonly Named<LineData>[] = [
   ['Item', (l) => l.stockCode],

@@ -1,5 +1,7 @@
 import type { PurchaseOrder } from '@glasshouse/services/contexts/purchasing/purchasing.contract';
+import { inSupplierCurrency } from '@glasshouse/services/contexts/purchasing/supplier-currency.contract';
 import { formatDay, formatInstant } from '../../../lib/format/date.ts';
+import { formatDecimal, formatPercent } from '../../../lib/format/number.ts';
 import { type Fact, Facts } from '../../../widgets/page/facts.tsx';
 import { Section } from '../../../widgets/page/page.tsx';
 import { RecordLink } from '../../../widgets/record-link/record-link.tsx';
@@ -20,6 +22,14 @@ const answerText = (answer: Answer | null) =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** The supplier's currency, what the order comes to in it, and the rate that it keeps. */
+function currencyText({ currency, totals }: PurchaseOrder): string {
+  if (!currency) return '';
+  const theirs = inSupplierCurrency({ currency }, totals.total);
+  if (theirs === null) return `${currency.code}, no exchange rate is known`;
+  return `${currency.code}, about ${formatDecimal(theirs)} at ${currency.rate} of ${day(currency.asOf)}`;
+}
 
 /** Supplier, dates and answers. */
 export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
@@ -44,6 +54,8 @@ export function OrderFacts({ order }: { readonly order: PurchaseOrder }) {
     ['Shipped', answerText(order.shipment)],
     ['Advised shipping', day(order.advisedShipping)],
     ['Advised receiving', day(order.advisedReceiving)],
+    ['Currency', currencyText(order)],
+    ['Freight', order.freightPercent ? `${formatPercent(order.freightPercent)} % on top of the cost of stock` : ''],
     ['Docket', order.docket],
     ['Note', order.note],
   ];

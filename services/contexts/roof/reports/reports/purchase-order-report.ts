@@ -3,6 +3,7 @@ import { contactFacts } from '../../../contacts/contacts.facts.ts';
 import { lineView } from '../../../purchasing/line-view.facts.ts';
 import { type Line, noPriceYet } from '../../../purchasing/purchasing.contract.ts';
 import { type PurchaseOrderFacts, purchaseOrderFacts } from '../../../purchasing/purchasing.facts.ts';
+import { inSupplierCurrency } from '../../../purchasing/supplier-currency.contract.ts';
 import { paperOf } from '../kit/paper.ts';
 import { beside, block, facts, note, totals } from '../kit/parts.ts';
 import { report } from '../kit/report.ts';
@@ -85,8 +86,17 @@ const priceColumns = {
   },
 };
 
+/** The supplier reads what it comes to in its own currency. */
+function inTheirMoney(terms: PurchaseOrderFacts['terms'], total: string): [string, string][] {
+  const { currency } = terms;
+  const theirs = inSupplierCurrency(terms, total);
+  if (!currency || theirs === null) return [];
+  return [[`About ${currency.code}, at ${currency.rate} of ${dayText(currency.asOf)}`, decimal(theirs, 2)]];
+}
+
 const totalRows = ({ totals: sums, terms }: PurchaseOrderFacts): [string, string][] => [
   ['Subtotal ex GST', money(sums.subtotal)],
   [`GST ${decimal(terms.gstPercent, 0)} %`, money(sums.gst)],
   ['Total inc GST', money(sums.total)],
+  ...inTheirMoney(terms, sums.total),
 ];
