@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openCompany } from '@glasshouse/services/apps/testing/pricing-shop';
+import { accountContext } from '@glasshouse/services/contexts/account/account.module';
 import { createContact } from '@glasshouse/services/contexts/contacts/commands/create-contact';
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { contactsContext } from '@glasshouse/services/contexts/contacts/contacts.module';
 import { contactList } from '@glasshouse/services/contexts/contacts/projections/contact-list';
 import { rebuild } from '@glasshouse/services/platform/projections/rebuild';
-import { anyone, openBareAccount, openHarness } from '@glasshouse/services/platform/testing/harness';
+import { anyone, openHarness } from '@glasshouse/services/platform/testing/harness';
 import type { Bar } from '../bars/bar.ts';
 import { median, rate, round } from '../bars/measure.ts';
 
@@ -12,8 +14,8 @@ const quietMs = 1_500;
 
 /** Bar P11, its rebuild part: a read model from zero, against appending to one account. */
 export const rebuildBench: Bar = async ({ events = 20_000, runs = 5 }) => {
-  const h = await openHarness({ contexts: [contactsContext], poolSize: 16 });
-  const account = await openBareAccount(h.url);
+  const h = await openHarness({ contexts: [accountContext, contactsContext], poolSize: 16 });
+  const account = await openCompany(h.runtime);
   const body = ContactBody.parse({ name: 'Bench', address: { address1: '', suburb: '', state: '', postcode: '' } });
   const make = () => h.runtime.execute(createContact, body, anyone(account));
   let made = 0;

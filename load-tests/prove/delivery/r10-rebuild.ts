@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { openCompany } from '@glasshouse/services/apps/testing/pricing-shop';
+import { accountContext } from '@glasshouse/services/contexts/account/account.module';
 import { createContact } from '@glasshouse/services/contexts/contacts/commands/create-contact';
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { contactsContext } from '@glasshouse/services/contexts/contacts/contacts.module';
@@ -10,7 +12,7 @@ import { withAccount } from '@glasshouse/services/platform/db/database';
 import { projectAccount } from '@glasshouse/services/platform/projections/project';
 import type { RebuildResult } from '@glasshouse/services/platform/projections/rebuild';
 import { runTable } from '@glasshouse/services/platform/table/run-table';
-import { anyone, type Harness, openBareAccount, openHarness } from '@glasshouse/services/platform/testing/harness';
+import { anyone, type Harness, openHarness } from '@glasshouse/services/platform/testing/harness';
 import { startProcess } from '@glasshouse/services/platform/testing/stack';
 import type { Bar } from '../../bars/bar.ts';
 import { median, percentile, round } from '../../bars/measure.ts';
@@ -26,9 +28,9 @@ const readPauseMs = 15;
  * on. No read fails, none sees two versions, none is much slower; nothing happens outside because of it.
  */
 export const r10Rebuild: Bar = async ({ events = 50_000, pairs = 5, readers = 3, longest = 1.5 }) => {
-  const h = await openHarness({ contexts: [contactsContext], poolSize: readers + 6 });
+  const h = await openHarness({ contexts: [accountContext, contactsContext], poolSize: readers + 6 });
   try {
-    const accountId = await openBareAccount(h.url);
+    const accountId = await openCompany(h.runtime);
     await fillContacts(h, accountId, events);
     await buildApart(h.url, 'v0');
     const before = await outside(h, accountId);

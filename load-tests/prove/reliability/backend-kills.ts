@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openCompany } from '@glasshouse/services/apps/testing/pricing-shop';
+import { accountContext } from '@glasshouse/services/contexts/account/account.module';
 import { createContact } from '@glasshouse/services/contexts/contacts/commands/create-contact';
 import { ContactBody } from '@glasshouse/services/contexts/contacts/contacts.contract';
 import { contactsContext } from '@glasshouse/services/contexts/contacts/contacts.module';
 import { InProcessBus } from '@glasshouse/services/platform/bus/in-process-bus';
 import { type Random, seededRandom } from '@glasshouse/services/platform/kernel/ambient';
 import { openRuntime, type Runtime } from '@glasshouse/services/platform/runtime';
-import { anyone, createDatabase, openBareAccount, testConfig } from '@glasshouse/services/platform/testing/harness';
+import { anyone, createDatabase, testConfig } from '@glasshouse/services/platform/testing/harness';
 import { type OwnPostgres, startOwnPostgres } from '@glasshouse/services/platform/testing/own-postgres';
 import type { Bar } from '../../bars/bar.ts';
 import { askServer, crashAndStart, killBackend, untilTaken } from './own-stack.ts';
@@ -41,11 +43,11 @@ export async function runBackendKills(plan: BackendKillPlan): Promise<BackendKil
     const runtime = await openRuntime({
       name: 'append',
       config: { ...testConfig(url), allowUnsafeDatabase: false },
-      contexts: [contactsContext],
+      contexts: [accountContext, contactsContext],
       bus: new InProcessBus(),
       poolSize: plan.clients,
     });
-    const accounts = await Promise.all(Array.from({ length: plan.accounts }, () => openBareAccount(url)));
+    const accounts = await Promise.all(Array.from({ length: plan.accounts }, () => openCompany(runtime)));
     return await killUnderLoad(own, url, runtime, accounts, plan).finally(() => runtime.close());
   } finally {
     await own.remove();

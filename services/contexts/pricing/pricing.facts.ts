@@ -22,7 +22,7 @@ export { processPrices } from './requests/commands/process-prices.ts';
 
 /**
  * Prices items for a customer (no customer: list price), in the order asked, AUD without GST. One statement for the
- * rates, one for all stock items, one for the customer and one for its price list, one for shapes and cutouts where there are any.
+ * rates, one for settings, stock items and customers, one for its price list, one for shapes and cutouts where there are any.
  */
 export const priceItem = (
   tx: Tx,
@@ -45,13 +45,15 @@ export async function priceItems(
   accountId: number,
   items: readonly CustomerQuestion[],
 ): Promise<PriceAnswer[]> {
+  const contactIds = [...new Set(items.flatMap((item) => item.contactId ?? []))];
+  const [minimum, stocks, contacts] = await Promise.all([
+    minimumArticle(tx, accountId),
+    stockFactsMany(tx, accountId, stockIdsAsked(items)),
+    contactFactsMany(tx, accountId, contactIds),
+  ]);
   const asked = await readAskedRates(tx, accountId, items);
   const current = await currentRates(tx, accountId);
-  const minimum = await minimumArticle(tx, accountId);
-  const stocks = await stockFactsMany(tx, accountId, stockIdsAsked(items));
-  const contactIds = [...new Set(items.flatMap((item) => item.contactId ?? []))];
   const books = await customerBooks(tx, accountId, contactIds, current);
-  const contacts = await contactFactsMany(tx, accountId, contactIds);
   const terms = items.some(asksTerms) ? await editorTerms(tx, accountId) : noTerms;
   const discountOf = (id: number) =>
     contacts.has(id) && books.get(id)?.isNet ? '0' : contacts.get(id)?.discountPercent;

@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { LateBeginClient } from './late-begin-client.ts';
 import type { Tables } from './tables.ts';
-import { trustedNumber } from './trusted-sql.ts';
+import { wholeNumber } from './trusted-sql.ts';
 
 // int8 fits a double up to 2^53; ids and sequence numbers stay far below. Numeric stays text: money is decimal.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -82,8 +82,8 @@ export function withAccount<T>(
 
 /** Lets a transaction see one account: the only statement that says which. Without parameters, so that it goes with the begin. */
 export async function showAccount(tx: Tx, accountId: number, silentSeconds?: number): Promise<void> {
-  const silence = sql`, set_config('idle_in_transaction_session_timeout', ${trustedNumber(silentSeconds ?? 0)} || 's', true)`;
-  await sql`select set_config('app.account', ${trustedNumber(accountId)} || '', true)${silentSeconds ? silence : sql``}`.execute(
-    tx,
-  );
+  const silence = `, set_config('idle_in_transaction_session_timeout', '${wholeNumber(silentSeconds ?? 0)}s', true)`;
+  // Every request sends it: it is written by hand, not built of parts.
+  const text = `select set_config('app.account', '${wholeNumber(accountId)}', true)${silentSeconds ? silence : ''}`;
+  await tx.executeQuery(CompiledQuery.raw(text));
 }

@@ -30,7 +30,7 @@ it('begins a transaction with the statement that says which account it sees', as
     withAccount(db, 17, async (tx) => expect((await one.execute(tx)).rows).toEqual([{ account: '17' }])),
   );
   expect(sent).toEqual([
-    expect.stringMatching(/^begin; select set_config\('app.account', 17/),
+    expect.stringMatching(/^begin; select set_config\('app.account', '17'/),
     expect.stringMatching(/^select current_setting/),
     'commit',
   ]);

@@ -19,7 +19,10 @@ export function trustedAlias(name: string): RawBuilder<unknown> {
 }
 
 /** A whole number as it stands in the text of a statement; refuses anything else. */
-export function trustedNumber(value: number): RawBuilder<unknown> {
+export function wholeNumber(value: number): string {
   if (!Number.isSafeInteger(value)) throw new Error(`Not a whole number: ${value}`);
-  return sql.raw(String(value));
+  return String(value);
 }
+
+/** The same as a part of a statement. */
+export const trustedNumber = (value: number): RawBuilder<unknown> => sql.raw(wholeNumber(value));

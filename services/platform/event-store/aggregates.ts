@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Aggregate, Fresh, Loaded } from '../kernel/aggregate.ts';
+import { readTogether } from './read-together.ts';
 
 type Ev = { type: string; data: unknown };
 
@@ -12,14 +13,8 @@ export async function findAggregate<S, E extends Ev>(
   id: number,
   lock: boolean,
 ): Promise<Loaded<S, E> | null> {
-  const query = tx
-    .selectFrom('aggregate')
-    .select(['version', 'state'])
-    .where('account_id', '=', accountId)
-    .where('type', '=', aggregate.type)
-    .where('id', '=', id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return row ? { aggregate, id, version: row.version, state: row.state as S } : null;
+  const [found] = await findAggregates(tx, accountId, aggregate, [id], lock);
+  return found ?? null;
 }
 
 /** Several streams at once, by id; missing ones are left out. With `lock`, others wait until this transaction ends. */
@@ -31,16 +26,20 @@ export async function findAggregates<S, E extends Ev>(
   lock = false,
 ): Promise<Loaded<S, E>[]> {
   if (!ids.length) return [];
-  const query = tx
+  const rows = await (lock ? readLocked : readTogether)(tx, accountId, aggregate.type, ids);
+  return rows.map((row) => ({ aggregate, id: row.id, version: row.version, state: row.state as S }));
+}
+
+const readLocked = (tx: Tx, accountId: number, type: string, ids: readonly number[]) =>
+  tx
     .selectFrom('aggregate')
     .select(['id', 'version', 'state'])
     .where('account_id', '=', accountId)
-    .where('type', '=', aggregate.type)
+    .where('type', '=', type)
     .where('id', 'in', [...ids])
-    .orderBy('id');
-  const rows = await (lock ? query.forUpdate() : query).execute();
-  return rows.map((row) => ({ aggregate, id: row.id, version: row.version, state: row.state as S }));
-}
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** A stream that starts now, under a new id. */
 export async function freshAggregate<S, E extends Ev>(tx: Tx, aggregate: Aggregate<S, E>): Promise<Fresh<S, E>> {

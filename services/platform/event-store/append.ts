@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Change } from '../kernel/aggregate.ts';
 import { AppError } from '../kernel/errors.ts';
@@ -7,6 +7,9 @@ import type { EventRegistry } from './registry.ts';
 
 /** A fact is read again by every projection and rebuild: what is larger belongs in a file, bytes of JSON. */
 const maxBytes = 8 * 1024 * 1024;
+
+// Every command sends it: it is written by hand, not built of parts.
+const appendText = 'select append_events($1, $2::jsonb, $3::jsonb, $4::jsonb, $5) as seq';
 
 /**
  * Writes the changes of one command in one statement, the last before commit: states, then the events under the
@@ -31,9 +34,8 @@ export async function append(
   const events = JSON.stringify(folded.flatMap((f) => f.rows));
   if (Buffer.byteLength(events) > maxBytes)
     throw new AppError(413, 'PayloadTooLargeError', 'This is too large to be recorded: at most 8 MB at once');
-  const { rows } = await sql<{ seq: number }>`
-    select append_events(${accountId}, ${states}::jsonb, ${events}::jsonb, ${JSON.stringify(meta)}::jsonb, ${instant}) as seq`.execute(
-    tx,
+  const { rows } = await tx.executeQuery<{ seq: number }>(
+    CompiledQuery.raw(appendText, [accountId, states, events, JSON.stringify(meta), instant]),
   );
   return rows[0]?.seq ?? 0;
 }

@@ -26,8 +26,8 @@ const policyOf = (hasMaps: boolean, store: string) =>
     "object-src 'none'",
   ].join('; ');
 
-/** Headers of every answer; the correlation id goes back to the caller. */
-export const securityHeaders = (runtime: Runtime, correlationId: string): Record<string, string> => ({
+/** Headers of every answer but the correlation id. */
+const fixedHeaders = (runtime: Runtime): Record<string, string> => ({
   'content-security-policy': policyOf(runtime.config.mapsKey !== undefined, storeOf(runtime)),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -37,13 +37,22 @@ export const securityHeaders = (runtime: Runtime, correlationId: string): Record
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cache-control': 'private, no-store',
-  'x-correlation-id': correlationId,
   ...(runtime.config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Headers of every answer; the correlation id goes back to the caller. */
+export const securityHeaders = (runtime: Runtime, correlationId: string): Record<string, string> => ({
+  ...fixedHeaders(runtime),
+  'x-correlation-id': correlationId,
 });
 
 /** Puts them on every routed answer, errors and files included, and notes what was answered. */
 export function addSecurityHeaders(server: FastifyInstance, runtime: Runtime): void {
-  server.addHook('onRequest', async (request, reply) => void reply.headers(securityHeaders(runtime, request.id)));
+  const fixed = fixedHeaders(runtime);
+  server.addHook('onRequest', (request, reply, next) => {
+    reply.headers(fixed).header('x-correlation-id', request.id);
+    next();
+  });
   server.addHook('onResponse', async (request, reply) => {
     runtime.metrics.observe(
       request.method,

@@ -47,12 +47,18 @@ function beginsOf(columns: readonly string[], text: string): RawBuilder<unknown>
 }
 
 function holdsWord(source: TableSource<TableColumns>, word: string, column: ColumnOf): RawBuilder<unknown> {
+  if (source.searchColumn) return searchHolds(source, source.searchColumn, word);
   const pattern = contains(word);
-  if (source.searchColumn) return sql`${trustedName(source.searchColumn)} ilike ${pattern}`;
   const fields = Object.entries(source.columns).flatMap(([f, c]) => (c.searchable ? [f] : []));
   const parts = fields.map((f) => sql`${column(f)} ilike ${pattern}`);
   return parts.length ? sql`(${sql.join(parts, sql` or `)})` : sql`true`;
 }
+
+/** The server makes the small letters of both sides, so that they are the same. */
+const searchHolds = (source: TableSource<TableColumns>, name: string, word: string): RawBuilder<unknown> =>
+  source.isSearchSmall
+    ? sql`${trustedName(name)} like lower(${contains(word)})`
+    : sql`${trustedName(name)} ilike ${contains(word)}`;
 
 const bounds = { gte: sql`>=`, gt: sql`>`, lte: sql`<=`, lt: sql`<` } as const;
 
@@ -88,7 +94,7 @@ function containsOf(
 ): RawBuilder<unknown> {
   const held = sql`${target}::text ilike ${contains(text)}`;
   if (!shape?.searchable || !source.searchColumn || text.length < minScan) return held;
-  return sql`${trustedName(source.searchColumn)} ilike ${contains(text)} and ${held}`;
+  return sql`${searchHolds(source, source.searchColumn, text)} and ${held}`;
 }
 
 /** Other columns are compared as text, whatever they are (a list of edges). The cast of a text costs no index. */

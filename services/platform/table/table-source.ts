@@ -19,6 +19,8 @@ export interface TableSource<C extends TableColumns> {
   readonly where?: RawBuilder<boolean>;
   /** One text column with everything that is searched, and a trigram index on it. */
   readonly searchColumn?: string;
+  /** That column is stored in small letters: `like` takes half the time of `ilike`. Worth it where lists grow long. */
+  readonly isSearchSmall?: boolean;
   /** Finds rows by a size in the search, such as 1200x800. */
   readonly size?: SizeCondition;
   /** Columns with a text_pattern_ops index: searches of one or two letters look at how these begin. */

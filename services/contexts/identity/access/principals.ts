@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Principal, PrincipalSource, Visit } from '../../../platform/auth/principal.ts';
 import { hashSecret, type Ticket } from '../../../platform/auth/tokens.ts';
 import { countCache } from '../../../platform/cache-counts.ts';
@@ -124,9 +124,10 @@ async function visiting(
 }
 
 async function versionsOf(db: Db, { accountId, sessionId, userId }: Session, now: Date): Promise<Versions | null> {
-  const { rows } = await sql<{
-    found: Versions | null;
-  }>`select principal_of(${accountId}, ${sessionId}, ${userId}, ${now}) as found`.execute(db);
+  // Every request sends it: it is written by hand, not built of parts.
+  const { rows } = await db.executeQuery<{ found: Versions | null }>(
+    CompiledQuery.raw('select principal_of($1, $2, $3, $4) as found', [accountId, sessionId, userId, now]),
+  );
   return rows[0]?.found ?? null;
 }
 

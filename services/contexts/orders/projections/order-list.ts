@@ -81,6 +81,7 @@ export const orderTable: TableSource<typeof orderColumns> = {
   prefixColumns: ['number', 'contact_name'],
   indexed: ['status', 'contactId', 'type', 'isOpen', 'isOnHold'],
   searchColumn: 'search',
+  isSearchSmall: true,
   size: hasLineOfSize,
 };
 
