@@ -77,7 +77,7 @@ async function makeDraft(page: Page): Promise<string> {
   await page.goto('/orders/new');
   await page.getByPlaceholder('Name, suburb or phone').click();
   // A plain `option` of a select is no customer.
-  await page.locator('[role="option"]').first().click();
+  await page.locator('[role="option"]:visible').first().click();
   await page.getByLabel('Type a line').click();
   await page.keyboard.type('6CLR 1200x800 x2');
   await page.getByText(/pcs? · /).waitFor();

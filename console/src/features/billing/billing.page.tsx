@@ -70,7 +70,9 @@ export function BillingPage() {
             ['Purchase order', billing.purchaseOrder],
           ]}
         />
-        <LinkButton to="/admin/tools/accountbilling">{billing.contactName ? 'Change' : 'Enter'}</LinkButton>
+        <LinkButton to="/admin/tools/accountbilling">
+          {billing.contactName ? 'Change who gets the bills' : 'Enter who gets the bills'}
+        </LinkButton>
       </Section>
     </Page>
   );

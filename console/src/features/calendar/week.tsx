@@ -33,8 +33,12 @@ export function Week({ calendar, date }: { readonly calendar: WorkCalendar; read
             cell: (one) => <HoursLine pieces={one.pieces} timeZone={timeZone} />,
           },
           { title: 'Open', cell: hours },
-          { title: 'Because of', cell: (one) => [...new Set(one.pieces.map(({ cause }) => cause))].join(', ') },
-          { title: 'Holidays and events', cell: (one) => [...one.holidays, ...one.events].join(', ') },
+          {
+            title: 'Because of',
+            isMinor: true,
+            cell: (one) => [...new Set(one.pieces.map(({ cause }) => cause))].join(', '),
+          },
+          { title: 'Holidays and events', isMinor: true, cell: (one) => [...one.holidays, ...one.events].join(', ') },
           { title: 'Hours', isNumeric: true, cell: (one) => hoursText(one.minutes) },
         ]}
         foot={{ Day: 'Week', Hours: hoursText(total) }}

@@ -35,7 +35,7 @@ function Line({ line, onOpen, onRead }: LineProps) {
           {line.toldAs && <span className={styles.why}>{whyText(line)}</span>}
         </span>
       </Link>
-      <SnoozeMenu line={line} className={styles.read} />
+      <SnoozeMenu line={line} className={styles.read} isInTray />
       {!line.isRead && (
         <IconButton label={`Mark as read: ${line.summary}`} className={styles.read} onClick={onRead}>
           <IconCheck size={15} aria-hidden />

@@ -39,6 +39,8 @@ export const ComponentType = ComponentSummary.extend({
       title: z.string(),
       control: z.string(),
       options: z.array(z.object({ value: z.string(), label: z.string() })),
+      /** What holds while nothing is chosen. */
+      unset: z.string().optional(),
     }),
   ),
   /** Fields of the record, those of related ones too. */

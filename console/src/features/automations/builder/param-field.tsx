@@ -23,7 +23,7 @@ const list = (value: Param | undefined): readonly (string | number)[] => (Array.
 const text = (value: Param | undefined) => (value === undefined || value === null ? '' : String(value));
 
 /** What may be set of a trigger or an action, by the control that its declaration names. */
-export function ParamField({ of, ui: { name, title, control, options }, value, onChange }: Props) {
+export function ParamField({ of, ui: { name, title, control, options, unset }, value, onChange }: Props) {
   const { isLocked } = useBuilding();
   const common = { label: title, isDisabled: isLocked };
   const bound = { id: `${of}-${name}`, error: undefined, value: text(value) };
@@ -34,7 +34,14 @@ export function ParamField({ of, ui: { name, title, control, options }, value, o
   if (control === 'groups') return <GroupsField {...common} value={list(value).map(Number)} onChange={onChange} />;
   if (control === 'flag') return <CheckField {...common} {...bound} value={value === true} onChange={onChange} />;
   if (control === 'choice' || control === 'field')
-    return <SelectField {...common} {...bound} options={[{ value: '', label: 'Choose' }, ...options]} onChange={set} />;
+    return (
+      <SelectField
+        {...common}
+        {...bound}
+        options={[{ value: '', label: unset ?? 'Choose' }, ...options]}
+        onChange={set}
+      />
+    );
   if (control === 'number')
     return (
       <NumberField

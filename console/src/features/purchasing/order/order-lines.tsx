@@ -40,7 +40,7 @@ const columnsOf = (order: PurchaseOrder, mayPrint: boolean): PlainColumn<OrderLi
   },
   { title: 'Ordered', isNumeric: true, cell: (line) => formatCount(line.quantity) },
   { title: 'Confirmed', isNumeric: true, isMinor: true, cell: (line) => <Confirmed line={line} /> },
-  { title: 'Received', isNumeric: true, cell: (line) => <Received line={line} /> },
+  { title: 'Received', isNumeric: true, isMinor: true, cell: (line) => <Received line={line} /> },
   { title: 'Outstanding', isNumeric: true, cell: (line) => <ToCome line={line} /> },
   {
     title: 'Expected',

@@ -57,9 +57,9 @@ export const notifyAction: Action = {
     urgency: {
       title: 'Urgency',
       control: 'choice',
+      unset: 'Normal',
       options: [
         { value: 'low', label: 'Low' },
-        { value: 'normal', label: 'Normal' },
         { value: 'urgent', label: 'Urgent' },
       ],
     },

@@ -37,6 +37,8 @@ export interface ParamUi {
   readonly title: string;
   readonly control: 'text' | 'area' | 'number' | 'choice' | 'choices' | 'users' | 'groups' | 'field' | 'flag';
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** What holds while nothing is chosen; left out where something must be. */
+  readonly unset?: string;
 }
 
 /** What is not offered, and why: a hand or a scanner does it, or it would start itself. */

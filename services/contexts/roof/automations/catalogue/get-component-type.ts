@@ -15,8 +15,8 @@ export const getComponentType = ({ components }: Catalogue) =>
     return {
       ...summaryOf(found, can),
       params: z.toJSONSchema(found.params, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
-      ui: Object.entries(found.ui).map(([name, { title, control, options }]) => ({
-        ...{ name, title, control, options: [...(options ?? [])] },
+      ui: Object.entries(found.ui).map(([name, { title, control, options, unset }]) => ({
+        ...{ name, title, control, options: [...(options ?? [])], ...(unset && { unset }) },
       })),
       fields: fieldsOf(found.record),
       eventFields: found.fields.map((one) => ({ ...one })),

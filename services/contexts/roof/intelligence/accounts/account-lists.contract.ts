@@ -48,7 +48,7 @@ export const invoicedGlassColumns = {
 } as const satisfies ListColumns;
 export const invoicedOtherColumns = {
   ...invoicedBefore,
-  description: { title: 'Description', type: 'text' },
+  description: { title: 'Description', type: 'text', isMinor: true },
   ...invoicedAfter,
 } as const satisfies ListColumns;
 

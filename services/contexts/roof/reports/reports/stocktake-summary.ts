@@ -99,8 +99,22 @@ function sumsOf({ varianceValue }: StocktakeFactsOf, items: readonly StocktakeIt
   ]);
 }
 
+/** Those of one glass on a line: who looks for a sheet reads by glass. */
 function notCounted(items: readonly StocktakeItem[]): Content[] {
   if (!items.length) return [];
-  const names = items.map((item) => `${item.stockCode} ${item.widthMm} × ${item.heightMm}`);
-  return [{ stack: [{ text: 'Not counted', style: 'head' }, { text: names.join(', ') }], margin: [0, 4, 0, 8] }];
+  const byGlass = [...Map.groupBy(items, (item) => item.stockCode)];
+  const sizes = table<(typeof byGlass)[number]>(
+    [
+      { title: 'Not counted', cell: ([code]) => ({ text: code, bold: true }) },
+      { title: 'Items', cell: ([, some]) => String(some.length), isNumeric: true },
+      { title: 'Sizes mm', width: '*', cell: ([, some]) => sizesOf(some) },
+    ],
+    byGlass,
+  );
+  return [{ stack: [sizes], margin: [0, 4, 0, 8] }];
 }
+
+const sizesOf = (items: readonly StocktakeItem[]): string =>
+  items
+    .map(({ widthMm, heightMm, kind }) => `${widthMm} × ${heightMm}${kind === 'offcut' ? ' offcut' : ''}`)
+    .join(', ');
