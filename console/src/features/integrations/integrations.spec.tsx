@@ -149,15 +149,23 @@ it('chooses accounts of fees and bad debts beside the others', async () => {
     ],
     lockDate: null,
   };
-  server.on(integrationsContract.getMapping, () => ({ mapping, choices, suggestion: mapping }));
+  server.on(integrationsContract.getMapping, () => ({
+    ...{ mapping, choices, suggestion: mapping },
+    priceGroups: [{ id: 4, name: 'Clear float' }],
+  }));
   server.on(integrationsContract.updateMapping, () => ({ mapping }));
   await show(<MappingTab active={xero} />);
   await userEvent.selectOptions(await screen.findByLabelText('Delivery fee'), '260 Freight');
+  await userEvent.selectOptions(screen.getByLabelText('Sales of Clear float'), '260 Freight');
   await userEvent.selectOptions(screen.getByLabelText('Account for bad debts'), '404 Bad debts');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.sentTo(integrationsContract.updateMapping)).toHaveLength(1));
   expect(server.sentTo(integrationsContract.updateMapping)[0]?.body).toMatchObject({
-    ...{ salesAccount: '200', badDebtAccount: '404', lineAccounts: { delivery: '260', minimumInvoice: '' } },
+    ...{
+      salesAccount: '200',
+      badDebtAccount: '404',
+      lineAccounts: { delivery: '260', minimumInvoice: '', 'group:4': '260' },
+    },
   });
 });
 

@@ -1,6 +1,7 @@
 import { withAccount } from '../../../platform/db/database.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
+import { priceGroupNames } from '../../inventory/groups/price-groups.facts.ts';
 import type { IntegrationKey, Mapping } from '../integrations.contract.ts';
 import type { RemoteSettings } from '../port/accounting-port.ts';
 import type { Purpose } from './budget.ts';
@@ -48,9 +49,10 @@ function suggestion({ accounts, taxCodes }: RemoteSettings): Mapping {
 export const getMapping = openHandler(
   'integrations.getMapping',
   async ({ integrationKey: key }: { integrationKey: IntegrationKey }, context) => {
-    const { provider, session, connection } = await personsSession(context, key);
+    const { accountId, provider, session, connection } = await personsSession(context, key);
     const settings = await provider.settings(session).catch(toPerson);
     const choices = { accounts: [...settings.accounts], taxCodes: [...settings.taxCodes], lockDate: settings.lockDate };
-    return { mapping: connection.mapping, choices, suggestion: suggestion(settings) };
+    const priceGroups = await withAccount(context.runtime.db, accountId, (tx) => priceGroupNames(tx, accountId));
+    return { mapping: connection.mapping, choices, suggestion: suggestion(settings), priceGroups };
   },
 );
