@@ -30,7 +30,7 @@ const statuses = (kind: string, ids: readonly number[]) => Promise.all(ids.map((
 it('new invoices go in one request, and their payments in another', async () => {
   const made = await invoices(4);
   const paid = [];
-  for (const one of made) paid.push(await w.pay(one, '10.00'));
+  for (const [i, one] of made.entries()) paid.push(await w.pay(one, `${10 + i}.00`));
   await w.send();
   expect(puts('Invoices')).toHaveLength(1);
   expect(puts('Payments')).toHaveLength(1);
@@ -72,7 +72,7 @@ it('what is wrong with one is no other’s matter', async () => {
 it('an answer for many that is lost leaves each there once', async () => {
   const made = await invoices(4);
   const paid = [];
-  for (const one of made) paid.push(await w.pay(one, '10.00'));
+  for (const [i, one] of made.entries()) paid.push(await w.pay(one, `${10 + i}.00`));
   for (const thing of ['Invoices', 'Payments']) w.server.faults.push({ fits: isPut(thing), is: 'lost', times: 1 });
   await w.send(8);
   expect(w.server.faults.map(({ times }) => times)).toEqual([0, 0]);
