@@ -1,5 +1,7 @@
 import type { IncomingRow } from '@glasshouse/services/contexts/integrations/incoming/incoming.contract';
 import type { LinkWorld } from '@glasshouse/services/contexts/integrations/testing/link-world';
+import { isTakenIn } from '@glasshouse/state-machines/payment/incoming-payment.machine';
+import { isPaymentCancelled } from '@glasshouse/state-machines/payment/payment-received.machine';
 
 export interface PaymentsInReport {
   /** Payments that a bookkeeper recorded there, each told several times. */
@@ -22,7 +24,7 @@ export async function wrongPayments(
   there: readonly RecordedThere[],
   ours: readonly string[],
 ): Promise<string[]> {
-  const here = (await w.paymentsHere()).filter(({ status }) => status !== 'cancelled');
+  const here = (await w.paymentsHere()).filter(({ status }) => !isPaymentCancelled(status));
   const times = (of: (one: (typeof here)[number]) => boolean) => here.filter(of).length;
   const wrong = there.flatMap(({ reference, amount, isGone }) => {
     const count = times((one) => one.reference === reference && one.amount === amount);
@@ -80,7 +82,7 @@ export async function runPaymentsIn(w: LinkWorld, count: number): Promise<Paymen
 /** A payment that came in is forgotten and comes in once more, as it would without the memory of its id: the check has to see it. */
 export async function seesPaymentTwice(w: LinkWorld): Promise<boolean> {
   const { data } = await w.ok<{ data: IncomingRow[] }>('GET', '/integrations/incoming?length=-1');
-  const first = data.find(({ status }) => status === 'taken');
+  const first = data.find(({ status }) => isTakenIn(status));
   if (!first) return false;
   const { contactId, amount, number: reference, receivedOn: date } = first;
   const again = { contactId, amount, reference, date, method: 'external', acceptDuplicate: true };

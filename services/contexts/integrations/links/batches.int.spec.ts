@@ -96,12 +96,3 @@ it('an answer for many that is lost leaves each there once', async () => {
     ),
   ).toEqual(new Set(['synced']));
 });
-
-it('more than twenty-five go in several requests', async () => {
-  const made = await invoices(27);
-  await w.send(4);
-  expect(
-    puts('Invoices').map(({ text }) => (JSON.parse(text) as { Invoices?: object[] }).Invoices?.length ?? 1),
-  ).toEqual([25, 2]);
-  expect(new Set(made.map(({ number }) => there(number).length))).toEqual(new Set([1]));
-});

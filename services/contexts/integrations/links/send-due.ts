@@ -11,12 +11,13 @@ import type { AccountingPort, Session } from '../port/accounting-port.ts';
 import { isEqual, totalDiffers } from '../port/compare.ts';
 import { Blocked, Postponed, Unanswered } from '../port/failures.ts';
 import type { Wanted } from '../port/wanted.ts';
-import { type DueLink, dueLinks } from './due-links.ts';
+import { dueLinks } from './due-links.ts';
 import { type Outcome, recordAnswer } from './record-answer.ts';
 import { retryAt } from './retry.ts';
 import { judged, mayGoTogether, sendMany, type Taken, there } from './send-many.ts';
 import { sendWriteOff } from './send-write-off.ts';
 import { type InHand, takeInHand } from './take-in-hand.ts';
+import { together } from './together.ts';
 
 /** A record may need as many requests. */
 const mostAsked = 8;
@@ -52,18 +53,6 @@ async function sendBy(runtime: RuntimeCore, accountId: number, key: IntegrationK
     moved += await sendSome(runtime, { accountId, provider, session }, ids);
   }
   return moved;
-}
-
-/** Links that may go in one request: never tried, of one kind, at most so many; each other one by itself. */
-function together(links: readonly DueLink[], most: number): number[][] {
-  const groups: { kind: DueLink['kind'] | null; ids: number[] }[] = [];
-  for (const { id, kind, isFresh } of links) {
-    const last = groups.at(-1);
-    const mayJoin = isFresh && kind !== 'contact';
-    if (mayJoin && last?.kind === kind && last.ids.length < most) last.ids.push(id);
-    else groups.push({ kind: mayJoin ? kind : null, ids: [id] });
-  }
-  return groups.map(({ ids }) => ids);
 }
 
 interface Where {
