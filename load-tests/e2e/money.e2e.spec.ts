@@ -174,7 +174,7 @@ describe('money of customers, by keyboard alone', () => {
     await keys.press(page.getByRole('link', { name: 'Allow access' }));
     await stands(/^Connected$/);
     await stands(/stands in for Xero/);
-    await tab(2);
+    await tab(3);
     await keys.press(button('Save'));
     await stands('Accounts and tax codes saved');
     xero.organisation.lockDate = '2199-01-01';
@@ -192,7 +192,7 @@ describe('money of customers, by keyboard alone', () => {
     await keys.press(button('Send again'));
     await expect.poll(invoices, patience).toEqual(['synced']);
     expect([...xero.organisation.invoices.values()]).toHaveLength(1);
-    await tab(2);
+    await tab(3);
     await keys.press(button('Tie out'));
     await stands(/^Tied out /);
     expect(await office.axe()).toEqual([]);

@@ -89,6 +89,8 @@ const isOneOf =
 export const isSynced = isOneOf('synced');
 /** Whether a person has to do something. */
 export const isBlocked = isOneOf('blocked');
+/** Whether it is to be sent. */
+export const isWaiting = isOneOf('pending');
 /** Whether somebody is sending it. */
 export const isBeingSent = isOneOf('sending');
 /** Whether the other program must be asked before anything is sent. */

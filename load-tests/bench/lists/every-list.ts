@@ -6,6 +6,7 @@ import { contactTable } from '@glasshouse/services/contexts/contacts/projections
 import { userTable } from '@glasshouse/services/contexts/identity/projections/user-list';
 import { visitTable } from '@glasshouse/services/contexts/identity/visits/visit-table';
 import { importTable } from '@glasshouse/services/contexts/imports/projections/import-list';
+import { incomingTable } from '@glasshouse/services/contexts/integrations/incoming/incoming-list';
 import { linkTable } from '@glasshouse/services/contexts/integrations/links/link-list';
 import { binTable } from '@glasshouse/services/contexts/inventory/bins/projections/bin-list';
 import { containerTable } from '@glasshouse/services/contexts/inventory/bins/projections/container-list';
@@ -77,6 +78,7 @@ export const everyTable: readonly AnySource[] = [
   ...growingLists,
   ...shortLists,
   communicationLogTable,
+  incomingTable,
   linkTable,
   messageTemplateTable,
   notificationsOf(null),

@@ -1,6 +1,7 @@
 import { type LinkWorld, openLinkWorld } from '@glasshouse/services/contexts/integrations/testing/link-world';
 import { afterEach, expect, it } from 'vitest';
 import { runLostAnswers } from './lost-answers.ts';
+import { runPaymentsIn, seesPaymentTwice } from './payments-in.ts';
 import { runTieOut } from './tie-out-agrees.ts';
 
 // `prove accounting-link` takes 300 documents, with four of every cause.
@@ -30,6 +31,19 @@ it.each(['xero', 'myob'] as const)(
     const report = await runLostAnswers(w, records);
     expect(report.wrong).toEqual([]);
     expect(report.lost).toBeGreaterThan(3);
+  },
+  patience,
+);
+
+it.each(['xero', 'myob'] as const)(
+  'payments that are recorded in %s come in once; one that comes in twice is seen',
+  async (key) => {
+    w = await openLinkWorld(key);
+    const report = await runPaymentsIn(w, records + 2);
+    if (process.env.LINK_DOCUMENTS) process.stderr.write(`${JSON.stringify(report)}\n`);
+    expect(report.wrong).toEqual([]);
+    expect(report.lost).toBeGreaterThan(1);
+    expect(await seesPaymentTwice(w)).toBe(true);
   },
   patience,
 );

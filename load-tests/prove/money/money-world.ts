@@ -100,7 +100,9 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     async settle() {
       await react();
     },
-    react: reactToEnd,
+    async react() {
+      await reactToEnd();
+    },
     async follow() {
       await reactToEnd();
       await projectAccount(runtime, projections, accountId);

@@ -55,6 +55,9 @@ export const Mapping = z.object({
 });
 export type Mapping = z.infer<typeof Mapping>;
 
+/** What a price group is called among the accounts of lines. */
+export const groupKeyOf = (priceGroupId: number): string => `group:${priceGroupId}`;
+
 export const RemoteChoices = z.object({
   accounts: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(['revenue', 'bank', 'other']) })),
   taxCodes: z.array(z.object({ code: z.string(), name: z.string(), percent: z.string() })),
@@ -163,7 +166,13 @@ export const integrationsContract = contract('integrations', {
     access: 'integration:read',
     summary: 'Accounts and tax codes of the connected organisation, and which are used',
     params: KeyParams,
-    response: z.object({ mapping: Mapping.nullable(), choices: RemoteChoices, suggestion: Mapping }),
+    response: z.object({
+      mapping: Mapping.nullable(),
+      choices: RemoteChoices,
+      suggestion: Mapping,
+      /** Price groups that lines may be told apart by. */
+      priceGroups: z.array(z.object({ id: Id, name: z.string() })),
+    }),
   }),
   updateMapping: endpoint({
     method: 'PUT',

@@ -159,6 +159,36 @@ it('what is written off stands there as a credit note on the bad debt account, a
   expect(rows.map(({ number }) => number)).not.toContain(`${invoice.number} WO`);
 });
 
+it('the lines of a price group go to its account, and those raised before to the sales account', async () => {
+  const stockId = w.shop.stock.get('HINGE90');
+  const group = await w.ok<{ id: number }>('POST', '/inventory/stockpricegroups', { name: 'Hinges and clamps' });
+  const before = await w.invoiced(2);
+  const stock = await w.ok<{ version: number }>('GET', `/inventory/stock/${stockId}`);
+  await w.ok('PUT', `/inventory/stock/${stockId}`, {
+    ...stock,
+    priceGroup: 'Hinges and clamps',
+    priceGroupId: group.id,
+  });
+  await w.settle();
+  const { mapping, priceGroups } = await w.ok<{
+    mapping: { lineAccounts: object };
+    priceGroups: { id: number; name: string }[];
+  }>('GET', '/integrations/xero/mapping');
+  expect(priceGroups).toContainEqual({ id: group.id, name: 'Hinges and clamps' });
+  const lineAccounts = { ...mapping.lineAccounts, [`group:${group.id}`]: '260' };
+  w.later(2);
+  expect(
+    (await w.call('PUT', '/integrations/xero/mapping', { ...mapping, lineAccounts: { [`group:${group.id}`]: 'nope' } }))
+      .status,
+  ).toBe(422);
+  await w.ok('PUT', '/integrations/xero/mapping', { ...mapping, lineAccounts });
+  const after = await w.invoiced(3);
+  await w.send();
+  const accountOf = ({ number }: { number: string }) =>
+    [...w.xero.organisation.invoices.values()].find((one) => one.number === number)?.LineItems[0]?.AccountCode;
+  expect([accountOf(before), accountOf(after)]).toEqual(['200', '260']);
+});
+
 it('takes what Xero tells only with its signature over the very bytes', async () => {
   const { text, signature } = w.xero.webhook(['some-id']);
   expect(await w.tell(text, signature)).toBe(200);

@@ -39,6 +39,8 @@ export const InvoiceLine = z.object({
   gstCurrency: DecimalText.optional(),
   /** Set when it is a fee, with why it is charged. */
   feeKind: FeeKind.optional(),
+  /** The price group of its stock when it was raised; left out where it has none, and by invoices of before that was noted. */
+  priceGroupId: Id.optional(),
   why: FeeReason.optional(),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;

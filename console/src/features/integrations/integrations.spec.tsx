@@ -18,6 +18,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query.ts';
 import { serverAnswers } from '../../testing/answers.ts';
 import { renderBlock } from '../../testing/render.tsx';
+import { IncomingFix } from './incoming-fix.tsx';
 import { IncomingTab } from './incoming-tab.tsx';
 import { IntegrationsPage } from './integrations.page.tsx';
 import { MappingTab } from './mapping-tab.tsx';
@@ -149,15 +150,23 @@ it('chooses accounts of fees and bad debts beside the others', async () => {
     ],
     lockDate: null,
   };
-  server.on(integrationsContract.getMapping, () => ({ mapping, choices, suggestion: mapping }));
+  server.on(integrationsContract.getMapping, () => ({
+    ...{ mapping, choices, suggestion: mapping },
+    priceGroups: [{ id: 4, name: 'Clear float' }],
+  }));
   server.on(integrationsContract.updateMapping, () => ({ mapping }));
   await show(<MappingTab active={xero} />);
   await userEvent.selectOptions(await screen.findByLabelText('Delivery fee'), '260 Freight');
+  await userEvent.selectOptions(screen.getByLabelText('Sales of Clear float'), '260 Freight');
   await userEvent.selectOptions(screen.getByLabelText('Account for bad debts'), '404 Bad debts');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.sentTo(integrationsContract.updateMapping)).toHaveLength(1));
   expect(server.sentTo(integrationsContract.updateMapping)[0]?.body).toMatchObject({
-    ...{ salesAccount: '200', badDebtAccount: '404', lineAccounts: { delivery: '260', minimumInvoice: '' } },
+    ...{
+      salesAccount: '200',
+      badDebtAccount: '404',
+      lineAccounts: { delivery: '260', minimumInvoice: '', 'group:4': '260' },
+    },
   });
 });
 
@@ -192,11 +201,19 @@ it('shows payments that came in, and what to do with one that did not', async ()
       firstInvoiceId: 7,
     },
   };
-  server.on(incomingContract.listIncomingPayments, () => ({ data: [row], total: 1, filtered: 1 }) as never);
+  server.on(incomingContract.listIncomingPayments, () => ({
+    ...{ draw: 1, data: [row], recordsTotal: 1, recordsFiltered: 1, isCapped: false, summary: {} },
+  }));
   server.on(incomingContract.takePaymentIn, () => ({ status: 'taken' as const, paymentId: 9 }));
   server.on(incomingContract.takeChanges, () => ({ taken: 2, refused: 0, cancelled: 0 }));
-  await show(<IncomingTab actives={[xero]} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take in today' }));
+  await show(
+    <>
+      <IncomingFix row={row} />
+      <IncomingTab actives={[xero]} />
+    </>,
+  );
+  const [take] = await screen.findAllByRole('button', { name: 'Take in today' });
+  if (take) await userEvent.click(take);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/\$40\.00 of Bayside is recorded as received today/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Take in today' }));

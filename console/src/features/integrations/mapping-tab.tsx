@@ -1,4 +1,5 @@
 import {
+  groupKeyOf,
   type Integration,
   integrationsContract,
 } from '@glasshouse/services/contexts/integrations/integrations.contract';
@@ -26,9 +27,9 @@ const none = { value: '', label: 'Choose' };
 const asSales = { value: '', label: 'Sales account' };
 const feeKinds = FeeKind.options;
 /** Its field as a refusal names it. */
-const feeField = (kind: FeeKind) => `lineAccounts.${kind}` as const;
+const fieldOf = (key: string) => `lineAccounts.${key}` as const;
 type Values = Record<'salesAccount' | 'bankAccount' | 'badDebtAccount' | 'taxCode' | 'freeTaxCode', string> &
-  Record<`lineAccounts.${FeeKind}`, string>;
+  Record<`lineAccounts.${string}`, string>;
 
 function MappingForm({ integration }: { readonly integration: Integration }) {
   const { data } = useSuspenseQuery(mappingQuery(integration.key));
@@ -39,9 +40,11 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
     refresh: [integrationsContract.getMapping, integrationsContract.listIntegrations],
   });
   const { lineAccounts, badDebtAccount, ...plain } = data.mapping ?? data.suggestion;
-  const fees = Object.fromEntries(feeKinds.map((kind) => [feeField(kind), lineAccounts[kind] ?? '']));
+  const groupKeys = data.priceGroups.map(({ id }) => groupKeyOf(id));
+  const keys: readonly string[] = [...feeKinds, ...groupKeys];
+  const lines = Object.fromEntries(keys.map((key) => [fieldOf(key), lineAccounts[key] ?? '']));
   const bad = badDebtAccount ?? data.suggestion.badDebtAccount ?? '';
-  const form = useForm({ ...plain, badDebtAccount: bad, ...fees } as Values, command);
+  const form = useForm({ ...plain, badDebtAccount: bad, ...lines } as Values, command);
   const accountsOf = (isFit: (kind: string) => boolean) => [
     none,
     ...accounts.filter(({ kind }) => isFit(kind)).map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
@@ -52,11 +55,11 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
   ];
   const save = () => {
     const { salesAccount, bankAccount, taxCode, freeTaxCode, badDebtAccount: debts, ...chosen } = form.values;
-    const ofFees = Object.fromEntries(feeKinds.map((kind) => [kind, chosen[feeField(kind)]]));
+    const ofLines = Object.fromEntries(keys.map((key) => [key, chosen[fieldOf(key)] ?? '']));
     const body = { salesAccount, bankAccount, taxCode, freeTaxCode, badDebtAccount: debts };
     void command.run({
       params: { integrationKey: integration.key },
-      body: { ...body, lineAccounts: { ...lineAccounts, ...ofFees } },
+      body: { ...body, lineAccounts: { ...lineAccounts, ...ofLines } },
     });
   };
   const isDisabled = why !== null;
@@ -107,7 +110,24 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
               label={feeWords[kind]}
               options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
               isDisabled={isDisabled}
-              {...form.bind(feeField(kind))}
+              {...form.bind(fieldOf(kind))}
+            />
+          ))}
+        </FieldRow>
+        {data.priceGroups.length > 0 && (
+          <p className={styles.words}>
+            Sales of a price group may go to an account of their own. Invoices raised from now on know their price
+            groups.
+          </p>
+        )}
+        <FieldRow>
+          {data.priceGroups.map(({ id, name }) => (
+            <SelectField
+              key={id}
+              label={`Sales of ${name}`}
+              options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
+              isDisabled={isDisabled}
+              {...form.bind(fieldOf(groupKeyOf(id)))}
             />
           ))}
         </FieldRow>

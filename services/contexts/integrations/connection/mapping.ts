@@ -2,6 +2,7 @@ import { withAccount } from '../../../platform/db/database.ts';
 import { type OpenContext, openHandler } from '../../../platform/http/open-handler.ts';
 import { unauthenticated } from '../../../platform/kernel/errors.ts';
 import { type RemoteTaxCodes, remoteTaxCodes } from '../../account/tax-rates/tax-codes.facts.ts';
+import { priceGroupNames } from '../../inventory/groups/price-groups.facts.ts';
 import type { IntegrationKey, Mapping } from '../integrations.contract.ts';
 import type { RemoteSettings } from '../port/accounting-port.ts';
 import type { Purpose } from './budget.ts';
@@ -55,8 +56,11 @@ export const getMapping = openHandler(
     const { accountId, provider, session, connection } = await personsSession(context, key);
     const settings = await provider.settings(session).catch(toPerson);
     const { db, clock } = context.runtime;
-    const own = await withAccount(db, accountId, (tx) => remoteTaxCodes({ tx, accountId, now: clock.now() }, key));
+    const { own, priceGroups } = await withAccount(db, accountId, async (tx) => ({
+      own: await remoteTaxCodes({ tx, accountId, now: clock.now() }, key),
+      priceGroups: await priceGroupNames(tx, accountId),
+    }));
     const choices = { accounts: [...settings.accounts], taxCodes: [...settings.taxCodes], lockDate: settings.lockDate };
-    return { mapping: connection.mapping, choices, suggestion: suggestion(settings, own) };
+    return { mapping: connection.mapping, choices, suggestion: suggestion(settings, own), priceGroups };
   },
 );

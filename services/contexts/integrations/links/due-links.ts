@@ -1,20 +1,32 @@
-import { dueStatuses, isBeingSent } from '@glasshouse/state-machines/integration-link/integration-link.machine';
+import {
+  dueStatuses,
+  isBeingSent,
+  isWaiting,
+} from '@glasshouse/state-machines/integration-link/integration-link.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { IntegrationKey } from '../integrations.contract.ts';
+import type { LinkKind } from '../port/wanted.ts';
 import { silentMs } from './take-in-hand.ts';
 
 const [sending = ''] = dueStatuses.filter(isBeingSent);
 const atOnce = 200;
 
+/** A link whose turn has come; a fresh one was never tried. */
+export interface DueLink {
+  readonly id: number;
+  readonly kind: LinkKind;
+  readonly isFresh: boolean;
+}
+
 /**
  * Links whose turn has come, as the list knows them: contacts before invoices, these before credit notes and payments. What waits
  * for its customer is left out.
  */
-export async function dueLinks(tx: Tx, accountId: number, key: IntegrationKey, now: Date): Promise<number[]> {
+export async function dueLinks(tx: Tx, accountId: number, key: IntegrationKey, now: Date): Promise<DueLink[]> {
   const rows = await tx
     .selectFrom('integration_link_list as l')
-    .select('l.id')
+    .select(['l.id', 'l.kind', 'l.status', 'l.attempts', 'l.remote_id'])
     .where('l.account_id', '=', accountId)
     .where('l.integration_key', '=', key)
     .where('l.status', 'in', [...dueStatuses])
@@ -41,5 +53,7 @@ export async function dueLinks(tx: Tx, accountId: number, key: IntegrationKey, n
     .orderBy('l.id')
     .limit(atOnce)
     .execute();
-  return rows.map((row) => row.id);
+  return rows.map(({ id, kind, status, attempts, remote_id }) => ({
+    ...{ id, kind, isFresh: isWaiting(status) && attempts === 0 && remote_id === null },
+  }));
 }

@@ -7,7 +7,7 @@ import { type InvoiceFacts, invoiceFacts } from '../../invoicing/invoicing.facts
 import { writtenOffOn } from '../../receivables/money-of-month.facts.ts';
 import type { OverpaymentUses } from '../../receivables/overpayments/overpayment-uses.facts.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { Mapping } from '../integrations.contract.ts';
+import { groupKeyOf, type Mapping } from '../integrations.contract.ts';
 import { centsOf, splitCents } from '../port/cents.ts';
 import { Blocked } from '../port/failures.ts';
 import type {
@@ -73,7 +73,13 @@ interface OurLine {
   readonly line: string;
   /** What kind of fee it is, on lines that are one. */
   readonly feeKind?: string | null | undefined;
+  /** The price group of what was sold. */
+  readonly priceGroupId?: number | undefined;
 }
+
+/** What a line is mapped by: its fee, else its price group. */
+const lineKeyOf = ({ feeKind, priceGroupId }: OurLine): string =>
+  feeKind ?? (priceGroupId === undefined ? '' : groupKeyOf(priceGroupId));
 
 /** Lines whose cents add up to the document's; quantity and price only where their product is the line to the cent. */
 export function linesOf(
@@ -95,7 +101,7 @@ export function linesOf(
           quantity: 1,
           unitPrice: dec(lineCents).div(100).toFixed(2),
         };
-    const account = mapping.lineAccounts[line.feeKind ?? ''] || mapping.salesAccount;
+    const account = mapping.lineAccounts[lineKeyOf(line)] || mapping.salesAccount;
     return {
       ...sold,
       lineCents,

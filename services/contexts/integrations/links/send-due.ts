@@ -10,12 +10,14 @@ import type { IntegrationKey } from '../integrations.contract.ts';
 import type { AccountingPort, Session } from '../port/accounting-port.ts';
 import { isEqual, totalDiffers } from '../port/compare.ts';
 import { Blocked, Postponed, Unanswered } from '../port/failures.ts';
-import type { Remote, Wanted } from '../port/wanted.ts';
+import type { Wanted } from '../port/wanted.ts';
 import { dueLinks } from './due-links.ts';
 import { type Outcome, recordAnswer } from './record-answer.ts';
 import { retryAt } from './retry.ts';
+import { judged, mayGoTogether, sendMany, type Taken, there } from './send-many.ts';
 import { sendWriteOff } from './send-write-off.ts';
 import { type InHand, takeInHand } from './take-in-hand.ts';
+import { together } from './together.ts';
 
 /** A record may need as many requests. */
 const mostAsked = 8;
@@ -39,41 +41,65 @@ async function sendBy(runtime: RuntimeCore, accountId: number, key: IntegrationK
     const connection = await activeConnection(tx, accountId, key);
     if (!connection || connection.isLost) return null;
     const dayLeft = (await daysLeft(tx, accountId)).get(key) ?? null;
-    const ids = dayLeft !== null && dayLeft <= leftToPeople ? [] : await dueLinks(tx, accountId, key, clock.now());
-    return { ids, organisationId: connection.organisationId };
+    const links = dayLeft !== null && dayLeft <= leftToPeople ? [] : await dueLinks(tx, accountId, key, clock.now());
+    return { links, organisationId: connection.organisationId };
   });
   if (!provider || !due) return 0;
   const session = openSession(runtime, { accountId, key, organisationId: due.organisationId }, provider, 'out');
   let moved = 0;
-  for (const id of due.ids) {
+  for (const ids of together(due.links, provider.mostAtOnce)) {
     if (turnsLeft({ organisationId: due.organisationId, aMinute: provider.aMinute }, 'out', clock.now()) < mostAsked)
       break;
-    if (await sendOne(runtime, { accountId, id, provider, session })) moved += 1;
+    moved += await sendSome(runtime, { accountId, provider, session }, ids);
   }
   return moved;
 }
 
-interface One {
+interface Where {
   readonly accountId: number;
-  readonly id: number;
   readonly provider: AccountingPort;
   readonly session: Session;
 }
+interface One extends Where {
+  readonly id: number;
+}
 
 /**
- * Sends one record in three steps: what is about to be sent is written down, it is sent, the answer is written down. Who dies
+ * Sends records in three steps: what is about to be sent is written down, it is sent, the answer is written down. Who dies
  * between the last two leaves a try without an answer: it is looked up before anything is sent again.
  */
-async function sendOne(runtime: RuntimeCore, one: One): Promise<boolean> {
-  const { accountId, id, provider } = one;
-  const execution = { accountId, actor: sender, can: () => true, correlationId: `accounting-${accountId}-${id}` };
-  const taken = (await runtime.execute(takeInHand, { id }, execution))?.answer;
-  if (!taken) return false;
-  const answer = await outcomeOf(runtime, one, taken);
-  await runtime.execute(recordAnswer, { id, localVersion: taken.localVersion, answer }, execution);
-  if (answer.is === 'refused' && answer.cause === 'tokenDead')
-    await runtime.execute(loseToken, { key: provider.key }, execution);
-  return true;
+async function sendSome(runtime: RuntimeCore, where: Where, ids: readonly number[]): Promise<number> {
+  const { accountId, provider } = where;
+  const executionOf = (id: number) => ({
+    ...{ accountId, actor: sender, can: () => true, correlationId: `accounting-${accountId}-${id}` },
+  });
+  const inHand: Taken[] = [];
+  for (const id of ids) {
+    const taken = (await runtime.execute(takeInHand, { id }, executionOf(id)))?.answer;
+    if (taken) inHand.push({ id, taken });
+  }
+  const answers = await answersTo(runtime, where, inHand.filter(mayGoTogether));
+  for (const { id, taken } of inHand) {
+    const answer = answers.get(id) ?? (await outcomeOf(runtime, { ...where, id }, taken));
+    await runtime.execute(recordAnswer, { id, localVersion: taken.localVersion, answer }, executionOf(id));
+    if (answer.is === 'refused' && answer.cause === 'tokenDead')
+      await runtime.execute(loseToken, { key: provider.key }, executionOf(id));
+  }
+  return inHand.length;
+}
+
+/** Answers to those that went together; none while there is only one. */
+async function answersTo(
+  runtime: RuntimeCore,
+  where: Where,
+  many: readonly Taken[],
+): Promise<ReadonlyMap<number, Outcome>> {
+  if (many.length < 2) return new Map();
+  try {
+    return await sendMany(where, many);
+  } catch (error) {
+    return new Map(many.map(({ id, taken }) => [id, failureOf(runtime, taken, error)]));
+  }
 }
 
 async function outcomeOf(runtime: RuntimeCore, one: One, taken: InHand): Promise<Outcome> {
@@ -86,25 +112,23 @@ async function outcomeOf(runtime: RuntimeCore, one: One, taken: InHand): Promise
     const isSlow = found.is === 'notThere' && taken.attempts >= quickTries;
     return isSlow ? { ...found, retryAt: retryAt(runtime.clock.now(), runtime.random, null, taken.attempts) } : found;
   } catch (error) {
-    if (error instanceof Blocked) return { is: 'refused', cause: error.cause, message: error.message };
-    const later = (seconds: number | null) => retryAt(runtime.clock.now(), runtime.random, seconds, taken.attempts);
-    if (error instanceof Unanswered) {
-      // A look-up changes nothing: it is only tried again.
-      if (!taken.isLookUp) return { is: 'unanswered' };
-      return { is: 'postponed', retryAt: later(null), message: 'No answer', isInDoubt: true };
-    }
-    if (!(error instanceof Postponed)) throw error;
-    const { message, retryAfterSeconds, isInDoubt } = error;
-    return { is: 'postponed', retryAt: later(retryAfterSeconds), message, isInDoubt };
+    return failureOf(runtime, taken, error);
   }
 }
 
-const there = (remote: Remote): Outcome => ({
-  is: 'there',
-  remoteId: remote.remoteId,
-  url: remote.url,
-  cents: remote.totalCents,
-});
+/** What a failure means for a try. */
+function failureOf(runtime: RuntimeCore, taken: InHand, error: unknown): Outcome {
+  if (error instanceof Blocked) return { is: 'refused', cause: error.cause, message: error.message };
+  const later = (seconds: number | null) => retryAt(runtime.clock.now(), runtime.random, seconds, taken.attempts);
+  if (error instanceof Unanswered) {
+    // A look-up changes nothing: it is only tried again.
+    if (!taken.isLookUp) return { is: 'unanswered' };
+    return { is: 'postponed', retryAt: later(null), message: 'No answer', isInDoubt: true };
+  }
+  if (!(error instanceof Postponed)) throw error;
+  const { message, retryAfterSeconds, isInDoubt } = error;
+  return { is: 'postponed', retryAt: later(retryAfterSeconds), message, isInDoubt };
+}
 
 /** After a try without an answer: what is there and equal is ours, what is there and other needs a person. */
 async function lookUp({ provider, session }: One, { remoteId }: InHand, wanted: Wanted): Promise<Outcome> {
@@ -143,7 +167,5 @@ async function send({ provider, session, id }: One, taken: InHand, wanted: Wante
   if (isForeign && totalDiffers(wanted, known) !== null)
     return { is: 'refused', cause: 'anotherTotal', message: anotherTotal(provider, wanted) };
   const remote = await provider.put(session, wanted, known, `${id}-${taken.localVersion}`);
-  const differs = wanted.kind !== 'contact' && !wanted.isVoid ? totalDiffers(wanted, remote) : null;
-  if (differs) return { is: 'refused', cause: 'mismatch', message: `${wanted.number} was sent, but ${differs}` };
-  return there(remote);
+  return judged(wanted, remote);
 }

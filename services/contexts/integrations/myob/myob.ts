@@ -41,7 +41,7 @@ export function myob(config: ProviderConfig): AccountingPort {
     };
   };
   return {
-    ...{ key: 'myob', name: 'MYOB', numberLength, hasKeys: false, aMinute: 400, ...myobOauth(config) },
+    ...{ key: 'myob', name: 'MYOB', numberLength, hasKeys: false, aMinute: 400, mostAtOnce: 1, ...myobOauth(config) },
     // Eight a second for all of our customers; a server that stands in has no such limit.
     gapMs: config.standIn ? 0 : 130,
     async settings(session): Promise<RemoteSettings> {

@@ -1,6 +1,7 @@
 import type { Answer, Ask } from './ask.ts';
 import type { Changes } from './changes.ts';
-import type { LinkKind, Remote, Wanted } from './wanted.ts';
+import type { Blocked } from './failures.ts';
+import type { LinkKind, Remote, Wanted, WantedContact } from './wanted.ts';
 
 /** Tokens of a connection; never in an event, a log or an answer. */
 export interface Tokens {
@@ -35,6 +36,18 @@ export interface Session {
   ask(request: Ask): Promise<Answer>;
 }
 
+/** A new record as one of many in a request; `key` is that of its version. */
+export interface BatchItem {
+  readonly wanted: Exclude<Wanted, WantedContact>;
+  readonly key: string;
+}
+/** What came of one of many: made, refused, or there already and left alone. */
+export interface BatchResult {
+  readonly remote?: Remote;
+  readonly fault?: Blocked;
+  readonly isThere?: boolean;
+}
+
 /** Accounting software, whichever it is. Failures are those of `failures.ts`. */
 export interface AccountingPort {
   readonly key: 'xero' | 'myob';
@@ -58,6 +71,10 @@ export interface AccountingPort {
   find(session: Session, wanted: Wanted, remoteId: string | null): Promise<Remote | null>;
   /** Makes it, or changes what stands there. `key` is the same for each try of one version. */
   put(session: Session, wanted: Wanted, remote: Remote | null, key: string): Promise<Remote>;
+  /** How many new records one request makes; 1: each goes by itself. */
+  readonly mostAtOnce: number;
+  /** Makes new records of one kind in one request, with a result for each in their order. */
+  putMany?(session: Session, items: readonly BatchItem[]): Promise<readonly BatchResult[]>;
   /** Records that may be the same, the likeliest first. */
   candidates(session: Session, wanted: Wanted): Promise<readonly Remote[]>;
   /** Every record of a kind with a day in a month; `month` is its first day. */

@@ -186,7 +186,11 @@ function documents({ organisation, asked, sent, id }: Call, kind: 'invoices' | '
       : {}),
   });
   const answer = (found: readonly Document[]) => ({ [name ?? '']: found.map(shown) });
-  if (asked.method !== 'GET') return answer([putDocument(organisation, kind, sent as never, id)]);
+  if (asked.method !== 'GET') {
+    const many = sent[name ?? ''] as Body[] | undefined;
+    if (!many) return answer([putDocument(organisation, kind, sent as never, id)]);
+    return { [name ?? '']: eachOf(asked, many, (one) => shown(putDocument(organisation, kind, one as never))) };
+  }
   const all = organisation[kind];
   if (id) return all.has(id) ? answer([all.get(id) as Document]) : null;
   const is = whereOf(asked.query.get('where'));
@@ -197,6 +201,25 @@ function documents({ organisation, asked, sent, id }: Call, kind: 'invoices' | '
     return isAsked && (!numbers || numbers.includes(one.number)) && is(seen as never);
   });
   return answer(paged(found, asked));
+}
+
+/** Makes each of many. Asked not to sum errors up, it says of each how it went; else the first fault is that of all. */
+function eachOf(asked: Asked, many: readonly Body[], make: (one: Body) => object): object[] {
+  const isEach = asked.query.get('summarizeErrors') === 'false';
+  const faults: Invalid[] = [];
+  const made = many.map((one) => {
+    try {
+      return { ...make(one), StatusAttributeString: 'OK', HasErrors: false };
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      faults.push(error);
+      const ValidationErrors = [{ Message: error.message }];
+      return { ...one, StatusAttributeString: 'ERROR', HasErrors: true, ValidationErrors };
+    }
+  });
+  const [first] = faults;
+  if (first && !isEach) throw first;
+  return made;
 }
 
 const paged = <T>(all: readonly T[], { query }: Asked): readonly T[] => {
@@ -225,7 +248,8 @@ function payments({ organisation, asked, sent, id }: Call): Body | null {
     organisation.touch(before.PaymentID, before.Invoice?.InvoiceID ?? '');
     return { Payments: [shown(before)] };
   }
-  return { Payments: [shown(putPayment(organisation, sent as unknown as Payment))] };
+  const put = (one: Body) => shown(putPayment(organisation, one as unknown as Payment));
+  return { Payments: sent.Payments ? eachOf(asked, sent.Payments as Body[], put) : [put(sent)] };
 }
 
 function bankTransactions({ organisation, asked, sent, id }: Call): Body | null {

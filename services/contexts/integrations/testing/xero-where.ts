@@ -14,6 +14,10 @@ function literalOf(text: string): string | number {
 /** A filter of the provider's: clauses joined by AND. Throws for what it does not know. */
 export function whereOf(text: string | null): (seen: Seen) => boolean {
   if (!text) return () => true;
+  if (text.includes(' OR ')) {
+    const any = text.split(' OR ').map(whereOf);
+    return (seen) => any.some((is) => is(seen));
+  }
   const tests = text.split(' AND ').map((part) => {
     const [, field = '', operator, value = ''] = clause.exec(part.trim()) ?? [];
     if (!operator) throw new Error(`Unknown filter ${part}`);

@@ -32,9 +32,14 @@ export function judged<T>(answer: Answer): T | null {
     throw new Postponed('Xero takes no more requests for now', Number(headers['retry-after']) || null);
   if (status >= 500) throw new Postponed('Xero has a fault', Number(headers['retry-after']) || null, true);
   if (status === 401) throw new Blocked('tokenDead', 'Xero no longer accepts the connection: connect it again');
-  const sentence = sentenceOf(body);
+  throw refusalOf([sentenceOf(body)]);
+}
+
+/** A refusal by Xero's sentences. */
+export function refusalOf(said: readonly string[]): Blocked {
+  const sentence = (said.join('. ') || 'Xero refused it').slice(0, 500);
   const [, cause] = meanings.find(([pattern]) => pattern.test(sentence)) ?? [];
-  throw new Blocked(cause ?? 'refused', sentence);
+  return new Blocked(cause ?? 'refused', sentence);
 }
 
 export const pageSize = 1_000;

@@ -51,7 +51,8 @@ const lineOf = (line: WantedLine) => ({
   AccountCode: line.account,
 });
 
-const wireOf = (wanted: WantedDocument, remote: Remote | null) => {
+/** A document as Xero is sent it; `remote` when it changes one there. */
+export const wireOf = (wanted: WantedDocument, remote: Remote | null) => {
   const isInvoice = wanted.kind === 'invoice';
   return {
     ...(remote ? { [isInvoice ? 'InvoiceID' : 'CreditNoteID']: remote.remoteId } : {}),

@@ -14,6 +14,12 @@ interface Overpayments {
 
 type Refund = NonNullable<WantedKept['refund']>;
 
+/** A part of a payment as Xero is sent it. */
+export const paymentWireOf = ({ account, number }: WantedPayment, part: WantedPart) => ({
+  ...{ Invoice: { InvoiceID: part.invoiceRemoteId }, Account: { Code: account }, Date: part.on },
+  ...{ Amount: part.cents / 100, Reference: number },
+});
+
 const partOf = (payment: XeroPayment): RemotePart => ({
   remoteId: payment.PaymentID,
   invoiceRemoteId: payment.Invoice.InvoiceID,
@@ -80,18 +86,7 @@ export function xeroPayments(api: XeroApi) {
   const removePart = (part: RemotePart, key: string) =>
     api.send('POST', `Payments/${part.remoteId}`, { Status: 'DELETED' }, `${key}-${part.remoteId}`);
   const addPart = (wanted: WantedPayment, part: WantedPart, key: string) =>
-    api.send(
-      'PUT',
-      'Payments',
-      {
-        Invoice: { InvoiceID: part.invoiceRemoteId },
-        Account: { Code: wanted.account },
-        Date: part.on,
-        Amount: part.cents / 100,
-        Reference: wanted.number,
-      },
-      `${key}-${part.invoiceNumber}`,
-    );
+    api.send('PUT', 'Payments', paymentWireOf(wanted, part), `${key}-${part.invoiceNumber}`);
 
   async function keep(wanted: WantedPayment, cents: number, key: string) {
     const body = {

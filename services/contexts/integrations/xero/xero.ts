@@ -1,6 +1,7 @@
 import type { ProviderConfig } from '../../../platform/config/config.ts';
 import type { AccountingPort, RemoteSettings, Session } from '../port/accounting-port.ts';
 import { xeroApi } from './xero-api.ts';
+import { xeroBatch, xeroPaymentsThere } from './xero-batch.ts';
 import { xeroChanges } from './xero-changes.ts';
 import { xeroContacts } from './xero-contacts.ts';
 import { xeroDocuments } from './xero-documents.ts';
@@ -37,7 +38,16 @@ export function xero(config: ProviderConfig): AccountingPort {
     return { api, contacts: xeroContacts(api), documents: xeroDocuments(api), payments: xeroPayments(api) };
   };
   return {
-    ...{ key: 'xero', name: 'Xero', numberLength: 255, hasKeys: true, aMinute: 60, gapMs: 0, ...xeroOauth(config) },
+    ...{
+      key: 'xero',
+      name: 'Xero',
+      numberLength: 255,
+      hasKeys: true,
+      aMinute: 60,
+      gapMs: 0,
+      mostAtOnce: 25,
+      ...xeroOauth(config),
+    },
     async settings(session): Promise<RemoteSettings> {
       const { api } = parts(session);
       const accounts = (await api.get<Accounts>('Accounts'))?.Accounts ?? [];
@@ -69,6 +79,19 @@ export function xero(config: ProviderConfig): AccountingPort {
       const { contacts, documents, payments } = parts(session);
       if (wanted.kind === 'contact') return contacts.put(wanted, remote, key);
       return wanted.kind === 'payment' ? payments.put(wanted, remote, key) : documents.put(wanted, remote, key);
+    },
+    async putMany(session, items) {
+      const { api } = parts(session);
+      const isMoney = items[0]?.wanted.kind === 'payment';
+      const known = isMoney
+        ? await xeroPaymentsThere(
+            api,
+            items.map(({ wanted }) => wanted.number),
+          )
+        : new Set<string>();
+      const fresh = items.filter(({ wanted }) => !known.has(wanted.number));
+      const results = await xeroBatch(api, fresh);
+      return items.map((item) => results[fresh.indexOf(item)] ?? { isThere: true });
     },
     async candidates(session, wanted) {
       const { contacts, documents } = parts(session);

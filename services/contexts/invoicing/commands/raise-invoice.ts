@@ -3,6 +3,7 @@ import { change } from '../../../platform/kernel/aggregate.ts';
 import { notFound } from '../../../platform/kernel/errors.ts';
 import { accountFacts } from '../../account/account.facts.ts';
 import { contactFacts } from '../../contacts/contacts.facts.ts';
+import { type StockFacts, stockFactsMany } from '../../inventory/inventory.facts.ts';
 import { describedWords } from '../../ordereditor/assembly-words.contract.ts';
 import { lockedOrderFacts, type OrderFacts } from '../../orders/orders.facts.ts';
 import { invoiceAggregate } from '../domain/invoice.ts';
@@ -41,7 +42,12 @@ export const raiseInvoice = command(
     });
     const issuedOn = dateIn(context.now, timeZone);
     const { label: number } = await context.nextLabel('invoice');
-    const raised = raisedOf(order, number, issuedOn, dueDateOf(issuedOn, order.terms, contact));
+    const stocks = await stockFactsMany(
+      tx,
+      accountId,
+      order.items.map(({ stockId }) => stockId),
+    );
+    const raised = raisedOf(order, stocks, number, issuedOn, dueDateOf(issuedOn, order.terms, contact));
     return outcome<Raising>(
       { invoiceId: invoice.id },
       change(invoice, raise(raised, heldPayments(order), context.now.toISOString())),
@@ -49,11 +55,15 @@ export const raiseInvoice = command(
   },
 );
 
-const lineOf = (item: OrderFacts['items'][number]): InvoiceLine => {
-  const { itemId, quantity, unitPrice, line, lineCurrency, taxPercent } = item;
+type Stocks = ReadonlyMap<number, Pick<StockFacts, 'priceGroupId'>>;
+
+const lineOf = (item: OrderFacts['items'][number], stocks: Stocks): InvoiceLine => {
+  const { itemId, quantity, unitPrice, line, lineCurrency, taxPercent, stockId } = item;
+  const priceGroupId = stocks.get(stockId)?.priceGroupId;
   return {
     ...{ itemId, description: describedWords(item), quantity, unitPrice, line, lineCurrency },
     ...(taxPercent === undefined ? {} : { taxPercent }),
+    ...(priceGroupId ? { priceGroupId } : {}),
   };
 };
 
@@ -72,8 +82,8 @@ const feeLineOf = ({
   ...{ taxPercent, feeKind, why },
 });
 
-function raisedOf(order: OrderFacts, number: string, issuedOn: string, dueDate: string): Raised {
-  const goods = order.type === 'order' ? order.items.map(lineOf) : [];
+function raisedOf(order: OrderFacts, stocks: Stocks, number: string, issuedOn: string, dueDate: string): Raised {
+  const goods = order.type === 'order' ? order.items.map((item) => lineOf(item, stocks)) : [];
   const document = documentOf([...goods, ...order.fees.map(feeLineOf)], order.gstPercent, order.gstMethod);
   return {
     number,

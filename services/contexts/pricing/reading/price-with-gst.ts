@@ -9,7 +9,7 @@ export async function priceWithGst(
   { db: tx, accountId, now }: { readonly db: Tx; readonly accountId: number; readonly now: Date },
   queries: readonly Partial<LookupQuery>[],
 ): Promise<LookupAnswer[]> {
-  // At once, so that both read the company in one statement.
+  // At once: neither waits for the answer of the other.
   const [{ taxRatePercent }, answers] = await Promise.all([
     accountFactsAt(tx, accountId, now),
     priceItems(tx, accountId, queries),
