@@ -60,7 +60,7 @@ export const businessMutants: readonly Mutant[] = [
     name: 'a deposit that bounces stays on the invoice of its order',
     edits: [edit(`${receivables}/commands/cancel-payment.ts`, 'changes.push(ahead.change);', 'changes.push();')],
     seenBy: programs,
-    sign: /AR \d+ is/,
+    sign: /(AR \d+|on invoices) is/,
   },
   {
     name: 'sheets that are drawn stay in the racks',

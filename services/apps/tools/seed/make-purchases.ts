@@ -110,7 +110,10 @@ export async function makePurchases(b: Business, now: Date, stockIds: readonly n
     const body = { name, type: 'supplier', email, abn: abnOf(b.random), address };
     const { id } = await b.must(later(now, -200), createContact, ContactBody.parse(body));
     const terms = { termsKind: 'daysAfterMonthEnd' as const, creditDays: 30 };
-    await b.must(later(now, -200), setSupplier, { id, accountNumber: `SBG-${104 + 7 * ids.length}`, ...terms });
+    const agreed = { id, accountNumber: `SBG-${104 + 7 * ids.length}`, ...terms };
+    // The first one sends containers from abroad.
+    const abroad = ids.length === 0 ? { currencyCode: 'USD', freightPercent: '6.5' } : {};
+    await b.must(later(now, -200), setSupplier, { ...agreed, ...abroad });
     ids.push(id);
   }
   const stock = [...(await b.read((tx) => stockFactsMany(tx, b.accountId, stockIds))).values()];
