@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { accountContext } from '@glasshouse/services/contexts/account/account.module';
 import { contactsContext } from '@glasshouse/services/contexts/contacts/contacts.module';
 import { contactList } from '@glasshouse/services/contexts/contacts/projections/contact-list';
 import { EventRegistry } from '@glasshouse/services/platform/event-store/registry';
@@ -16,6 +17,11 @@ const projection = {
   ...contactList,
   apply: (tx, events) => contactList.apply(tx, events.map(marked)),
 } satisfies typeof contactList;
-const result = await rebuild(url, new EventRegistry(contactsContext.events), projection, () => performance.now());
+const result = await rebuild(
+  url,
+  new EventRegistry([...accountContext.events, ...contactsContext.events]),
+  projection,
+  () => performance.now(),
+);
 process.stdout.write(JSON.stringify(result));
 process.exit(0);

@@ -7,7 +7,6 @@ export const notBuilt: Readonly<Record<string, string>> = {
   'B-286': 'filter and search act; include is refused with 422, for a row is always whole',
   'B-308':
     'filter, order, columns, search and dates act; viewType is refused with 422, for there is one form of the list',
-  'B-347': 'a station is idle, in production or on hold; nothing is loaded at a station, which would be despatch',
   'B-348': 'panels, offcuts and waste are kept apart; nothing uses the seven kinds of part or their lifecycle',
 };
 

@@ -199,6 +199,9 @@ export const productionEvents = defineEvents('production', {
   /** A furnace batch is loaded here; and is out, or given up. */
   'station.batchLoaded': event({ version: 1, data: z.object({ batchId: id }), activity: () => null }),
   'station.batchEnded': event({ version: 1, data: z.object({ batchId: id }), activity: () => null }),
+  /** A truck is being loaded while the station works for despatch; and no longer is. */
+  'station.truckBegun': event({ version: 1, data: z.object({ taskId: id }), activity: () => null }),
+  'station.truckEnded': event({ version: 1, data: z.object({ taskId: id }), activity: () => null }),
   'station.started': event({ version: 1, data: z.object(stationStatus), activity: () => null }),
   'station.idle': event({ version: 1, data: z.object(stationStatus), activity: () => null }),
   'station.despatching': event({

@@ -12,12 +12,17 @@ import { isOnHold, stationAggregate, withStatus } from './domain/station.ts';
 import { isDespatched, isGone, isInWork, isLoaded, isMade, isOnSheet, isReadyToLoad } from './domain/statuses.ts';
 import type { PanelRow } from './production.contract.ts';
 import type { PanelEvent } from './production.events.ts';
-import { placeOf, stagesOf } from './reading/floor-place.ts';
+import { placeOf, stagesOf, stationsForDespatch } from './reading/floor-place.ts';
 import { stationQueue } from './stations/station-queue.ts';
 
 // Commands that policies of contexts above dispatch.
+export { followLoading } from './commands/follow-loading.ts';
 export { recutBroken } from './commands/recut-broken.ts';
 export { withdrawPanels } from './commands/withdraw-panels.ts';
+
+/** Whether the account has a station that loads trucks; exact. */
+export const hasStationForDespatch = async (tx: Tx, accountId: number): Promise<boolean> =>
+  (await stationsForDespatch({ tx, accountId })).length > 0;
 
 /** The kind of record a panel is. */
 export const panelStream = panelAggregate.type;

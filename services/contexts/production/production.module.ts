@@ -2,6 +2,7 @@ import { defineContext } from '../../platform/context.ts';
 import { aggregateKind } from '../../platform/records/aggregate-kind.ts';
 import { closeOrderPanels } from './commands/close-order-panels.ts';
 import { createPanels } from './commands/create-panels.ts';
+import { followLoading } from './commands/follow-loading.ts';
 import { recutBroken } from './commands/recut-broken.ts';
 import { withdrawPanels } from './commands/withdraw-panels.ts';
 import { orderPanelsAggregate } from './domain/order-panels.ts';
@@ -51,7 +52,7 @@ export const productionContext = defineContext({
     kioskRoutes,
     ...orderFloorRoutes,
   ],
-  commands: [createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
+  commands: [followLoading, createPanels, withdrawPanels, closeOrderPanels, recutBroken, cancelExpiredBatch],
   jobs: [expireBatches, keepFloorSnapshots],
   policies: [whenOrderReleasedMakePanels, whenOrderCancelledWithdrawPanels, whenOrderForcedClosePanels],
   projections: [stationList, panelList, productionDay],

@@ -101,6 +101,36 @@ describe('a delivery', () => {
     expect(await rowOf(id)).toMatchObject({ delivered: 1, loaded: 0, isOpen: false });
   });
 
+  it('B-347 lets the stations that work for despatch load until no truck is loaded', async () => {
+    const [first] = await f
+      .ok<{ data: { id: number; stageId: number }[] }>('GET', '/production/stations?length=-1')
+      .then(({ data }) => data);
+    const stageId = first?.stageId ?? 0;
+    const bay = await f.ok<{ id: number }>('POST', '/production/stations', {
+      name: 'Bay 1',
+      stageId,
+      worksForDespatch: true,
+    });
+    const statusOf = async (id: number) => {
+      await f.settle();
+      const { data } = await f.ok<{ data: { id: number; status: string }[] }>('GET', '/production/stations?length=-1');
+      return data.find((row) => row.id === id)?.status;
+    };
+    const { id: orderId, panels } = await made();
+    const [one, two] = panels as [PanelRow, PanelRow];
+    const other = await made();
+    const [{ id }, { id: later }] = [await plan([orderId]), await plan([other.id])];
+    expect(await statusOf(bay.id)).toBe('idle');
+    await load(id, one);
+    expect([await statusOf(bay.id), await statusOf(first?.id ?? 0)]).toEqual(['despatch', 'idle']);
+    await load(later, other.panels[0] as PanelRow);
+    await load(id, two);
+    // One truck is full, the other is not.
+    expect([(await task(id)).status, await statusOf(bay.id)]).toEqual(['production.ready', 'despatch']);
+    await load(later, other.panels[1] as PanelRow);
+    expect(await statusOf(bay.id)).toBe('idle');
+  });
+
   it('of an order that was forced complete moves the order too, with the last of its panels', async () => {
     const { id: orderId, panels } = await f.release({}, simple);
     await f.ok('POST', `/orders/${orderId}/forceproductioncomplete`, { reason: 'cut at the other plant' });

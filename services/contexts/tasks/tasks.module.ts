@@ -13,6 +13,7 @@ import { whenPanelsBrokenRecutThem } from './policies/when-panels-broken-recut-t
 import { whenStopLateWriteToCustomer } from './policies/when-stop-late-write-to-customer.ts';
 import { whenTaskEndsTellRun } from './policies/when-task-ends-tell-run.ts';
 import { whenTaskItemCancelledWithdrawPanels } from './policies/when-task-item-cancelled-withdraw-panels.ts';
+import { whenTrucksLoadFollowStations } from './policies/when-trucks-load-follow-stations.ts';
 import { taskCandidate } from './projections/task-candidate.ts';
 import { taskList } from './projections/task-list.ts';
 import { plannedTasks } from './queries/planned-tasks.ts';
@@ -65,6 +66,7 @@ export const tasksContext = defineContext({
     whenFloorMovesFollow,
     whenPanelsBrokenRecutThem,
     whenTaskItemCancelledWithdrawPanels,
+    whenTrucksLoadFollowStations,
   ],
   projections: [resourceList, taskList, taskCandidate],
   invariants: tasksInvariants,

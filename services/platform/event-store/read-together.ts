@@ -37,12 +37,14 @@ export function readTogether(tx: Tx, account: number, type: string, ids: readonl
     const all = [asked];
     waiting.set(tx, all);
     // When whoever asks has asked for everything it can ask for before it waits.
-    queueMicrotask(() => {
-      waiting.delete(tx);
-      readAll(tx, all).catch((error) => {
+    Promise.resolve()
+      .then(() => {
+        waiting.delete(tx);
+        return readAll(tx, all);
+      })
+      .catch((error) => {
         for (const one of all) one.fail(error);
       });
-    });
   });
 }
 

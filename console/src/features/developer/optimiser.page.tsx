@@ -37,7 +37,7 @@ export function OptimiserPage() {
         <p className={styles.how}>
           A folder holds the instances of a set: NAME_batch.csv with NAME_defects.csv, or NAME_items.csv with
           NAME_stock.csv. Each gets its seconds, an independent checker reads every plan, and --record keeps the run in
-          the database of DATABASE_URL.
+          the database of the installation.
         </p>
         {BenchName.options.map((name) => (
           <pre key={name} className={styles.command}>

@@ -38,6 +38,8 @@ export interface StationState {
   readonly openSheets?: readonly number[];
   /** The furnace batch that is loaded or in the furnace here. */
   readonly batchId?: number | null;
+  /** Tasks whose trucks are being loaded. Missing in stations of before. */
+  readonly trucks?: readonly number[];
   readonly finances?: StationFinances;
   readonly hardware?: StationHardware;
   readonly maintenance?: StationMaintenance;
@@ -96,6 +98,10 @@ export const stationAggregate: Aggregate<StationState, StationEvent> = {
         return { ...state, batchId: event.data.batchId };
       case 'station.batchEnded':
         return { ...state, batchId: null };
+      case 'station.truckBegun':
+        return { ...state, trucks: [...(state.trucks ?? []), event.data.taskId] };
+      case 'station.truckEnded':
+        return { ...state, trucks: (state.trucks ?? []).filter((id) => id !== event.data.taskId) };
       case 'station.started':
       case 'station.idle':
       case 'station.despatching':
@@ -148,6 +154,23 @@ export function followPanels(station: StationState): StationEvent[] {
   const event = facts.openPanels > 0 ? 'workStarted' : 'tasksCompleted';
   if (refusalOf(productionStationMachine, station.status, event, facts).length > 0) return [];
   return stationEvents(moveEvents(productionStationMachine, station.status, { type: event, facts }));
+}
+
+/**
+ * A truck is being loaded, or no longer is. The station loads from the first truck to the last, unless it works or is on hold,
+ * and goes on with what lies on it after.
+ */
+export function followTruck(station: StationState, taskId: number, isLoading: boolean, now: Date): StationEvent[] {
+  const trucks = station.trucks ?? [];
+  if (trucks.includes(taskId) === isLoading) return [];
+  const noted: StationEvent = { type: isLoading ? 'station.truckBegun' : 'station.truckEnded', data: { taskId } };
+  const isLast = !isLoading && trucks.length === 1;
+  if (!isLoading && !isLast) return [noted];
+  const type = isLoading ? 'loadingStarted' : 'loadingFinished';
+  const facts = stationFactsOf(station);
+  if (refusalOf(productionStationMachine, station.status, type, facts).length > 0) return [noted];
+  const moved = [noted, ...stationEvents(moveEvents(productionStationMachine, station.status, { type, facts }))];
+  return isLoading ? moved : withStatus(station, moved, now);
 }
 
 /** Events the machine announced, as the station's stream names them. */

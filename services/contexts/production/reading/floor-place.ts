@@ -31,6 +31,12 @@ export async function allStationsOf(reader: Reader): Promise<(StationState & { r
   return (await allOf<StationState>(reader, stationAggregate.type)).filter((station) => !station.isDeleted);
 }
 
+/** The account's stations that load trucks or have one, on hold or not, exact. */
+export const stationsForDespatch = async (reader: Reader): Promise<(StationState & { readonly id: number })[]> =>
+  (await allStationsOf(reader)).filter(
+    (station) => (station.worksForDespatch && !station.isArchived) || (station.trucks?.length ?? 0) > 0,
+  );
+
 /** The account's stages that are not archived, in the order of work, exact. */
 export async function stagesOf(reader: Reader): Promise<(StageState & { readonly id: number })[]> {
   const stages = await allOf<StageState>(reader, stageAggregate.type);
