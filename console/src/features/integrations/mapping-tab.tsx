@@ -10,6 +10,7 @@ import { formatDay } from '../../lib/format/date.ts';
 import { SelectField } from '../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
+import { Section } from '../../widgets/page/page.tsx';
 import styles from './integrations.module.css';
 import { mappingQuery } from './integrations.queries.ts';
 
@@ -17,9 +18,15 @@ import { mappingQuery } from './integrations.queries.ts';
 export function MappingTab({ active }: { readonly active: Integration | undefined }) {
   if (!active)
     return (
-      <p className={styles.words}>Connect accounting software first: its accounts and tax codes are chosen here.</p>
+      <Section>
+        <p className={styles.words}>Connect accounting software first: its accounts and tax codes are chosen here.</p>
+      </Section>
     );
-  return <MappingForm integration={active} />;
+  return (
+    <Section>
+      <MappingForm integration={active} />
+    </Section>
+  );
 }
 
 const none = { value: '', label: 'Choose' };
@@ -100,17 +107,19 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
             {...form.bind('badDebtAccount')}
           />
         </FieldRow>
-        <FieldRow>
-          {feeKinds.map((kind) => (
-            <SelectField
-              key={kind}
-              label={feeWords[kind]}
-              options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
-              isDisabled={isDisabled}
-              {...form.bind(feeField(kind))}
-            />
-          ))}
-        </FieldRow>
+        {[feeKinds.slice(0, 2), feeKinds.slice(2)].map((pair) => (
+          <FieldRow key={pair.join()}>
+            {pair.map((kind) => (
+              <SelectField
+                key={kind}
+                label={feeWords[kind]}
+                options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
+                isDisabled={isDisabled}
+                {...form.bind(feeField(kind))}
+              />
+            ))}
+          </FieldRow>
+        ))}
       </Form>
     </div>
   );
