@@ -9,7 +9,7 @@ export function FromTop({ of }: { readonly of: RefObject<HTMLElement | null> }) 
   const path = useShownPath();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useLayoutEffect(() => {
-    if (of.current) of.current.scrollTop = 0;
+    for (const part of [of.current, of.current?.querySelector('[data-page-scroll]')]) if (part) part.scrollTop = 0;
   }, [path, of]);
   return null;
 }
