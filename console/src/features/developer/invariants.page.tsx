@@ -57,6 +57,7 @@ export function InvariantsPage() {
 function Table({ invariants }: { readonly invariants: readonly InvariantState[] }) {
   return (
     <PlainTable
+      isCards
       caption="Invariants"
       columns={[
         { title: 'Promise', cell: (one) => one.title },

@@ -32,6 +32,7 @@ export function ProcessesTab() {
   return (
     <>
       <PlainTable
+        isCards
         caption="Processes"
         columns={columns}
         rows={data.processes}

@@ -10,6 +10,7 @@ import { Page } from '../../widgets/page/page.tsx';
 import { Tabs } from '../../widgets/page/tabs.tsx';
 import { Connections } from './connections.tsx';
 import { IncomingTab } from './incoming-tab.tsx';
+import styles from './integrations.module.css';
 import { incomingTopic, integrationLinksTopic, integrationsQuery } from './integrations.queries.ts';
 import { LinkQueue } from './link-queue.tsx';
 import { MappingTab } from './mapping-tab.tsx';
@@ -58,7 +59,7 @@ export function IntegrationsPage({ returned, onReturned }: Props) {
         </NoticeBar>
       )}
       {actives.length > 1 && (
-        <Row gap={8} align="center">
+        <Row gap={8} align="center" className={styles.which}>
           <label htmlFor="integration">Accounts and tie-out of</label>
           <Select
             id="integration"

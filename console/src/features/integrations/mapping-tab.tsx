@@ -11,6 +11,7 @@ import { formatDay } from '../../lib/format/date.ts';
 import { SelectField } from '../../widgets/form/fields.tsx';
 import { FieldRow, Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/form-state.ts';
+import { Section } from '../../widgets/page/page.tsx';
 import styles from './integrations.module.css';
 import { mappingQuery } from './integrations.queries.ts';
 
@@ -18,9 +19,15 @@ import { mappingQuery } from './integrations.queries.ts';
 export function MappingTab({ active }: { readonly active: Integration | undefined }) {
   if (!active)
     return (
-      <p className={styles.words}>Connect accounting software first: its accounts and tax codes are chosen here.</p>
+      <Section>
+        <p className={styles.words}>Connect accounting software first: its accounts and tax codes are chosen here.</p>
+      </Section>
     );
-  return <MappingForm integration={active} />;
+  return (
+    <Section>
+      <MappingForm integration={active} />
+    </Section>
+  );
 }
 
 const none = { value: '', label: 'Choose' };
@@ -63,6 +70,23 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
     });
   };
   const isDisabled = why !== null;
+  /** Lines that may go to an account of their own, two to a row, by key and label. */
+  const ownAccounts = (own: readonly (readonly [key: string, label: string])[]) =>
+    own
+      .filter((_, i) => i % 2 === 0)
+      .map((first, i) => (
+        <FieldRow key={first[0]}>
+          {own.slice(2 * i, 2 * i + 2).map(([key, label]) => (
+            <SelectField
+              key={key}
+              label={label}
+              options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
+              isDisabled={isDisabled}
+              {...form.bind(fieldOf(key))}
+            />
+          ))}
+        </FieldRow>
+      ));
   return (
     <div className={styles.form}>
       <p className={styles.words}>
@@ -103,34 +127,14 @@ function MappingForm({ integration }: { readonly integration: Integration }) {
             {...form.bind('badDebtAccount')}
           />
         </FieldRow>
-        <FieldRow>
-          {feeKinds.map((kind) => (
-            <SelectField
-              key={kind}
-              label={feeWords[kind]}
-              options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
-              isDisabled={isDisabled}
-              {...form.bind(fieldOf(kind))}
-            />
-          ))}
-        </FieldRow>
+        {ownAccounts(feeKinds.map((kind) => [kind, feeWords[kind]]))}
         {data.priceGroups.length > 0 && (
           <p className={styles.words}>
             Sales of a price group may go to an account of their own. Invoices raised from now on know their price
             groups.
           </p>
         )}
-        <FieldRow>
-          {data.priceGroups.map(({ id, name }) => (
-            <SelectField
-              key={id}
-              label={`Sales of ${name}`}
-              options={[asSales, ...accountsOf((one) => one !== 'bank').slice(1)]}
-              isDisabled={isDisabled}
-              {...form.bind(fieldOf(groupKeyOf(id)))}
-            />
-          ))}
-        </FieldRow>
+        {ownAccounts(data.priceGroups.map(({ id, name }) => [groupKeyOf(id), `Sales of ${name}`]))}
       </Form>
     </div>
   );

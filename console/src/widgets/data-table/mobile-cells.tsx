@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { formatDayShort, formatTime } from '../../lib/format/date.ts';
+import { dayOf } from '../../lib/format/zone.ts';
 import { Row } from '../../ui/layout.tsx';
 import { isNumeric } from './columns.ts';
 import type { GridColumn } from './layout.ts';
@@ -118,7 +120,7 @@ export const MobileCard = memo(function MobileCard(props: CardProps) {
             {figures.map((column) => (
               <MobileCell key={column.data} label={labelOf(column, props.units[column.data])}>
                 <span className={isNumeric(column.type) ? 'tabular' : undefined}>
-                  {isEmpty(row, column) ? '–' : contentOf(row, column, cells)}
+                  {isEmpty(row, column) ? '–' : figureOf(row, column, cells)}
                 </span>
               </MobileCell>
             ))}
@@ -128,5 +130,12 @@ export const MobileCard = memo(function MobileCard(props: CardProps) {
     </li>
   );
 });
+
+/** An instant without this year, so that two have a place beside each other. */
+function figureOf(row: ListRow, column: GridColumn, cells: Cells): ReactNode {
+  if (column.type !== 'instant' || cells?.[column.data]) return contentOf(row, column, cells);
+  const at = new Date(String((row as AnyRow)[column.data]));
+  return `${formatDayShort(dayOf(at))} ${formatTime(at)}`;
+}
 
 const labelOf = (column: GridColumn, unit: string | undefined) => (unit ? `${column.title}, ${unit}` : column.title);

@@ -31,7 +31,7 @@ interface Props {
 export function Page({ title, marks, sub, figures, actions, aside, isList, children }: Props) {
   return (
     <div className={styles.page} data-list={isList || undefined}>
-      <div className={styles.main} tabIndex={isList ? undefined : 0}>
+      <div className={styles.main} data-page-scroll tabIndex={isList ? undefined : 0}>
         <Row as="header" gap={24} rowGap={8} align="center" isWrapped className={styles.head}>
           <div className={styles.name}>
             <h1 className={styles.title}>{title}</h1>
