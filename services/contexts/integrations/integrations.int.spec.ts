@@ -159,29 +159,23 @@ it('what is written off stands there as a credit note on the bad debt account, a
   expect(rows.map(({ number }) => number)).not.toContain(`${invoice.number} WO`);
 });
 
-it('the lines of a price group go to its account, and those raised before to the sales account', async () => {
-  const stockId = w.shop.stock.get('HINGE90');
-  const group = await w.ok<{ id: number }>('POST', '/inventory/stockpricegroups', { name: 'Hinges and clamps' });
+it('the lines of a price group go to its account, others to the sales account', async () => {
   const before = await w.invoiced(2);
-  const stock = await w.ok<{ version: number }>('GET', `/inventory/stock/${stockId}`);
-  await w.ok('PUT', `/inventory/stock/${stockId}`, {
-    ...stock,
-    priceGroup: 'Hinges and clamps',
-    priceGroupId: group.id,
-  });
-  await w.settle();
+  await w.send();
   const { mapping, priceGroups } = await w.ok<{
     mapping: { lineAccounts: object };
     priceGroups: { id: number; name: string }[];
   }>('GET', '/integrations/xero/mapping');
-  expect(priceGroups).toContainEqual({ id: group.id, name: 'Hinges and clamps' });
-  const lineAccounts = { ...mapping.lineAccounts, [`group:${group.id}`]: '260' };
+  const group = priceGroups.find(({ name }) => name === 'HINGE90');
+  const withGroup = (code: string) => ({
+    ...mapping,
+    lineAccounts: { ...mapping.lineAccounts, [`group:${group?.id}`]: code },
+  });
   w.later(2);
-  expect(
-    (await w.call('PUT', '/integrations/xero/mapping', { ...mapping, lineAccounts: { [`group:${group.id}`]: 'nope' } }))
-      .status,
-  ).toBe(422);
-  await w.ok('PUT', '/integrations/xero/mapping', { ...mapping, lineAccounts });
+  expect(await w.call('PUT', '/integrations/xero/mapping', withGroup('nope'))).toMatchObject({
+    ...{ status: 422, target: `lineAccounts.group:${group?.id}` },
+  });
+  await w.ok('PUT', '/integrations/xero/mapping', withGroup('260'));
   const after = await w.invoiced(3);
   await w.send();
   const accountOf = ({ number }: { number: string }) =>

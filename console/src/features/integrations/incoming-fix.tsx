@@ -28,7 +28,7 @@ const fixOf: Readonly<Record<IncomingCause, (row: IncomingRow) => Fix>> = {
     says: `$${formatDecimal(row.amount)} of ${row.contactName} is recorded as received today. To record it on its own day, open the books in the accounts configuration first: then it comes in by itself.`,
   }),
   possibleDuplicate: (row) => ({
-    label: 'Take in all the same',
+    label: 'Take in',
     body: { acceptDuplicate: true },
     says: `$${formatDecimal(row.amount)} of ${row.contactName} is recorded beside the other payment. If they are the same money, leave this one out.`,
   }),

@@ -23,12 +23,12 @@ const widths = { number: 130, contactName: 170, invoices: 130, status: 140, mess
 /** Payments that somebody recorded in accounting software: what came in, and what a person has to put right. */
 export const IncomingTab = ({ actives }: { readonly actives: readonly Integration[] }) => (
   <Stack gap={12}>
-    <p className={styles.words}>
+    <p className={`${styles.words} ${styles.inset} ${styles.top}`}>
       A payment that is recorded in accounting software on an invoice sent from here comes in by itself, every ten
-      minutes or as soon as the program tells. It is cancelled there, and then goes here too.
+      minutes or as soon as the program tells. One that is deleted there is cancelled here.
     </p>
     {actives.length > 0 && (
-      <Row gap={8} isWrapped>
+      <Row gap={8} isWrapped className={styles.inset}>
         {actives.map((one) => (
           <LookButton key={one.key} integration={one} />
         ))}

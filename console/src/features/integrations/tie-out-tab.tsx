@@ -42,9 +42,15 @@ export function TieOutTab({ active }: { readonly active: Integration | undefined
     );
   return (
     <Stack gap={12}>
-      <Row gap={8} align="center" isWrapped>
+      <Row gap={8} align="center" isWrapped className={styles.inset}>
         <label htmlFor="tie-month">Month</label>
-        <Input id="tie-month" type="month" value={month} onChange={(e) => setMonth(e.target.value)} />
+        <Input
+          className={styles.month}
+          id="tie-month"
+          type="month"
+          value={month}
+          onChange={(e) => setMonth(e.target.value)}
+        />
       </Row>
       {isMonth(month) && <Month integration={active} month={month} />}
     </Stack>
@@ -80,7 +86,7 @@ function Verdict({
   const isOpen = Number(tie.unexplained) !== 0;
   const reason = isOpen ? `$${formatDecimal(tie.unexplained)} is unexplained` : why;
   return (
-    <Row gap={8} align="center" isWrapped>
+    <Row gap={8} align="center" isWrapped className={styles.inset}>
       {tie.tiedOut ? (
         <Chip tone="success" label={`Tied out ${formatInstant(tie.tiedOut.at)} by ${tie.tiedOut.by}`} />
       ) : (
@@ -152,6 +158,10 @@ const Differences = ({ tie, integration, month }: Shown) => (
   />
 );
 
+/** Dollars with their sign before them. */
+const signed = (amount: string) =>
+  amount.startsWith('-') ? `−$${formatDecimal(amount.slice(1))}` : `$${formatDecimal(amount)}`;
+
 const Named = ({ row }: { readonly row: TieRow }) =>
   row.recordId === null ? (
     <>
@@ -168,7 +178,7 @@ const Causes = ({ row, ...of }: { readonly row: TieRow } & Omit<Shown, 'tie'>) =
     {row.causes.map((one) => (
       <Row key={one.cause} gap={8} align="center" isWrapped>
         <span className={styles.cause}>
-          {one.says} (${formatDecimal(one.amount)}). {one.fix}.
+          {one.says} ({signed(one.amount)}). {one.fix}.
         </span>
         {one.action && <TieFix fix={one.action} number={row.number} {...of} />}
       </Row>

@@ -75,11 +75,11 @@ export function myob(config: ProviderConfig): AccountingPort {
     async documents(session, kind, month) {
       const { api } = parts(session);
       const within = `Date ge datetime${`'${momentOf(month)}'`} and Date lt datetime'${momentOf(addMonth(month))}'`;
-      if (kind === 'refund') return (await api.list<MyobRefund>('Sale/CreditRefund', within)).map(refundOf);
       const sales = await api.list<MyobSale>('Sale/Invoice', within);
       if (kind === 'payment') {
         const payments = await api.list<MyobPayment>('Sale/CustomerPayment', within);
-        return [...payments.map(paymentOf), ...sales.filter(isKept).map(keptOf)];
+        const refunds = await api.list<MyobRefund>('Sale/CreditRefund', within);
+        return [...payments.map(paymentOf), ...sales.filter(isKept).map(keptOf), ...refunds.map(refundOf)];
       }
       const isCredit = ({ TotalAmount = 0 }: MyobSale) => TotalAmount < 0;
       return sales
@@ -117,4 +117,5 @@ const keptOf = ({ UID: remoteId, Number: number, Date: day, Customer, TotalAmoun
 const refundOf = ({ UID: remoteId, Memo: number = '', Date: day, Customer, Amount }: MyobRefund): Remote => ({
   ...plain,
   ...{ remoteId, number, name: Customer?.Name ?? '', on: day.slice(0, 10), totalCents: centsOf(Amount) },
+  isRefund: true,
 });

@@ -27,8 +27,8 @@ export interface RemoteSettings {
   readonly lockDate: string | null;
 }
 
-/** Records that a month is compared by: documents, money that came, money that was paid back. */
-export type TieKind = Exclude<LinkKind, 'contact'> | 'refund';
+/** Lists that a month is compared by; what was paid back is among the money, and says so. */
+export type TieKind = Exclude<LinkKind, 'contact'>;
 
 /** An organisation that may be asked: adds the token, keeps to the limits. */
 export interface Session {

@@ -121,6 +121,8 @@ export interface Remote {
   readonly isPaid: boolean;
   readonly parts: readonly RemotePart[];
   readonly kept: RemoteKept | null;
+  /** Money that was paid back. */
+  readonly isRefund?: true | undefined;
   /** A version that a change must name, where the provider has such. */
   readonly rowVersion?: string | undefined;
 }

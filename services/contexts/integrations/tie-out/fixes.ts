@@ -29,6 +29,6 @@ export function fixOf(row: Explained, cause: CauseName, program: string): TieFix
   }
   if (cause !== 'paymentThere' || !row.isOnOurs || row.told) return null;
   const who = contactName ? ` of ${contactName}` : '';
-  const preview = `${sum(there)}${who} comes in as a payment received${number ? ` with the reference ${number}` : ''}, on the invoice that it pays there.`;
+  const preview = `${sum(there)}${who} comes in as a payment received${number ? ` with the reference ${number}` : ''}, on the invoice that it pays there. Whatever else was recorded there since the last look comes in too.`;
   return { is: 'takeIn', label: 'Take in', preview, linkType: null, recordId: null };
 }

@@ -11,6 +11,7 @@ import type { IntegrationKey } from '../integrations.contract.ts';
 import { boundTo } from '../links/bound-to.ts';
 import { type LinkState, linksOf } from '../links/link.ts';
 import { writeOffNumber } from '../links/read-wanted.ts';
+import type { TieKind } from '../port/accounting-port.ts';
 import { centsOf } from '../port/cents.ts';
 import { addMonth } from '../port/months.ts';
 import type { Remote } from '../port/wanted.ts';
@@ -18,7 +19,7 @@ import { type Around, explain } from './explain.ts';
 import type { Ours, Theirs } from './sides.ts';
 
 const nothingAround: Around = { theirs: [], boundElsewhere: new Set() };
-const kinds = ['invoice', 'creditNote', 'payment', 'refund'] as const;
+const kinds = ['invoice', 'creditNote', 'payment'] as const;
 
 /** The first day of the month before that of a day. */
 function monthBefore(day: string): string {
@@ -30,13 +31,13 @@ function monthBefore(day: string): string {
 export async function readSides(context: OpenContext, key: IntegrationKey, month: string) {
   const { accountId, provider, session, connection } = await personsSession(context, key, true);
   const { db } = context.runtime;
-  const fetchMonth = async (first: string) => {
-    const found: (readonly [Theirs['kind'], readonly Remote[]])[] = [];
-    for (const kind of kinds) found.push([kind, await provider.documents(session, kind, first).catch(toPerson)]);
+  const fetchMonth = async (first: string, of: readonly TieKind[]) => {
+    const found: (readonly [TieKind, readonly Remote[]])[] = [];
+    for (const kind of of) found.push([kind, await provider.documents(session, kind, first).catch(toPerson)]);
     return found;
   };
   const [there, ours] = [
-    await fetchMonth(month),
+    await fetchMonth(month, kinds),
     await withAccount(db, accountId, (tx) => readOurs(tx, accountId, key, month)),
   ];
   const numbers = new Set(ours.filter(({ isIncoming }) => !isIncoming).map(({ number }) => number));
@@ -45,11 +46,10 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
   const sidesOf = (found: Awaited<ReturnType<typeof fetchMonth>>) =>
     found.flatMap(([kind, remotes]) => theirsOf(kind, remotes, { numbers, ourInvoices }));
   const theirs = sidesOf(there);
-  // The months around are asked for only when something of ours is not in its own.
-  const isAway = explain(ours, theirs, nothingAround).some(({ there, here }) => there === 0 && here !== 0);
-  const near = isAway
-    ? sidesOf([...(await fetchMonth(monthBefore(month))), ...(await fetchMonth(addMonth(month)))])
-    : [];
+  // The months around are asked for only for what is not in its own.
+  const alone = explain(ours, theirs, nothingAround).filter((row) => row.there === 0 && row.here !== 0);
+  const away = kinds.filter((kind) => alone.some((row) => listOf(row.kind) === kind));
+  const near = sidesOf([...(await fetchMonth(monthBefore(month), away)), ...(await fetchMonth(addMonth(month), away))]);
   return withAccount(db, accountId, async (tx) => {
     const own = new Set(ours.map(({ remoteId }) => remoteId));
     const bound = await boundTo(
@@ -63,21 +63,25 @@ export async function readSides(context: OpenContext, key: IntegrationKey, month
   });
 }
 
+/** What was paid back stands among the money. */
+const listOf = (kind: Theirs['kind']): TieKind => (kind === 'refund' ? 'payment' : kind);
+
 /** Payments of one number of ours are one record; what others recorded there stands by itself. */
 function theirsOf(
-  kind: Theirs['kind'],
+  kind: TieKind,
   remotes: readonly Remote[],
   { numbers, ourInvoices }: { readonly numbers: ReadonlySet<string>; readonly ourInvoices: ReadonlySet<string> },
 ): Theirs[] {
   const one = (remote: Remote): Theirs => {
     const { remoteId, number, name: contactName, totalCents: cents, gstCents, isVoid, parts } = remote;
     const isOnOurs = parts.every(({ invoiceRemoteId }) => ourInvoices.has(invoiceRemoteId));
-    return { kind, remoteId, number, contactName, cents, gstCents, isVoid, isOnOurs };
+    const own = remote.isRefund ? ('refund' as const) : kind;
+    return { kind: own, remoteId, number, contactName, cents, gstCents, isVoid, isOnOurs };
   };
   if (kind !== 'payment') return remotes.map(one);
   const groups = Map.groupBy(
     remotes.filter((remote) => !remote.isVoid),
-    (remote) => (numbers.has(remote.number) ? remote.number : remote.remoteId),
+    (remote) => (numbers.has(remote.number) && !remote.isRefund ? remote.number : remote.remoteId),
   );
   return [...groups.values()].flatMap((parts) => {
     const [first] = parts;

@@ -1,6 +1,6 @@
 import type { TieKind } from '../port/accounting-port.ts';
 
-type Kind = TieKind;
+type Kind = TieKind | 'refund';
 
 /** A record of ours as a link names it. */
 export interface Sends {
@@ -63,7 +63,7 @@ export const causeWords = {
     fix: 'Send it again to restore it, or credit the difference',
   },
   paymentHere: { says: 'The payment is only here', fix: 'Send it again' },
-  paymentThere: { says: 'The payment is only there', fix: 'Record it here as external, or delete it there' },
+  paymentThere: { says: 'The payment is only there', fix: 'Take it in, or delete it there' },
   changedHere: {
     says: 'It was recorded there, and cancelled or moved here',
     fix: 'Do the same there: what was recorded there is not changed from here',

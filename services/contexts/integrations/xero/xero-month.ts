@@ -32,7 +32,14 @@ function keptOf(wire: XeroBankTransaction): Remote {
 
 /** Money paid back: a payment on what was kept. */
 function refundOf({ PaymentID: remoteId, Reference: number = '', Amount, Status, Date: day }: XeroRefund): Remote {
-  return { ...plain, remoteId, number, on: dayOf(day), isVoid: isGone(Status), totalCents: centsOf(Amount) };
+  const money = { on: dayOf(day), isVoid: isGone(Status), totalCents: centsOf(Amount), isRefund: true as const };
+  return { ...plain, remoteId, number, ...money };
+}
+
+/** Money of customers; that of suppliers is none. */
+function moneyOf(wire: XeroPayment | XeroRefund): Remote[] {
+  if (wire.PaymentType === 'AROVERPAYMENTPAYMENT') return [refundOf(wire as XeroRefund)];
+  return wire.PaymentType === 'ACCRECPAYMENT' ? [paymentOf(wire as XeroPayment)] : [];
 }
 
 /** Every record of a kind with a day in a month; `month` is its first day. */
@@ -53,11 +60,10 @@ export async function xeroMonth(api: XeroApi, kind: TieKind, month: string): Pro
       return (await read<XeroDocument>('Invoices', 'Type=="ACCREC"')).map((wire) => documentOf(kind, wire));
     case 'creditNote':
       return (await read<XeroDocument>('CreditNotes', 'Type=="ACCRECCREDIT"')).map((wire) => documentOf(kind, wire));
-    case 'refund':
-      return (await read<XeroRefund>('Payments', 'PaymentType=="AROVERPAYMENTPAYMENT"')).map(refundOf);
     case 'payment':
+      // Those of suppliers come along: one request is less than two.
       return [
-        ...(await read<XeroPayment>('Payments', 'PaymentType=="ACCRECPAYMENT"')).map(paymentOf),
+        ...(await read<XeroPayment | XeroRefund>('Payments', 'Status=="AUTHORISED"')).flatMap(moneyOf),
         ...(await read<XeroBankTransaction>('BankTransactions', 'Type=="RECEIVE-OVERPAYMENT"')).map(keptOf),
       ];
   }
