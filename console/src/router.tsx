@@ -9,6 +9,9 @@ import { PageSkeleton } from './ui/skeleton.tsx';
 
 guardChunks(routeTree);
 
+/** Whether the reader goes to another page, not to other filters of the same. */
+let isOtherPage = false;
+
 /** The console's router: file routes, warmed by their loaders, skeleton after 300 ms. */
 export const router = createRouter({
   routeTree,
@@ -22,6 +25,11 @@ export const router = createRouter({
   defaultErrorComponent: PageError,
   defaultNotFoundComponent: () => <PageNotFound />,
   scrollRestoration: true,
+  // What scrolls within a page keeps its place under other filters; another page begins at its top, Back where the reader was.
+  scrollToTopSelectors: [() => (isOtherPage ? document.querySelector('[data-page-scroll]') : null)],
+});
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  isOtherPage = pathChanged;
 });
 drawPressFirst(router);
 

@@ -1,7 +1,7 @@
 import { identityContract } from '@glasshouse/services/contexts/identity/identity.contract';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useProfile, useRights } from '../../lib/auth/profile.ts';
 import { useKeys } from '../../lib/keys/keys.ts';
 import { useLive } from '../../lib/live/live.ts';
@@ -15,7 +15,6 @@ import { AccessDenied } from './access-denied.tsx';
 import styles from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ChangeLogNotice } from './change-log-notice.tsx';
-import { FromTop } from './from-top.tsx';
 import { paletteOpen, searchFocus, sheetOpen } from './overlays.ts';
 import { PageBanners } from './page-banners.tsx';
 import { useShellActions } from './shell-actions.ts';
@@ -104,7 +103,6 @@ function Banners() {
 /** The default layout, and on a narrow screen the mobile one: navigation, banners, breadcrumbs and the page. */
 export function AppShell() {
   const [isDrawerOpen, drawer] = useDisclosure();
-  const page = useRef<HTMLDivElement>(null);
   const hasRail = useMatches({ select: (all) => all.some((m) => m.staticData.hasRail) });
   const isNarrow = useMediaQuery(narrow, matchMedia(narrow).matches, { getInitialValueInEffect: false });
   const isPaletteOpen = useStore(paletteOpen);
@@ -134,8 +132,7 @@ export function AppShell() {
       <main className={styles.main} id="content" tabIndex={-1}>
         <Banners />
         {!isNarrow && <Breadcrumbs />}
-        <div ref={page} className={styles.page}>
-          <FromTop of={page} />
+        <div className={styles.page}>
           <Content />
         </div>
       </main>
