@@ -25,6 +25,10 @@ const knownWord =
 const reasons: Readonly<Record<string, string>> = {
   'account.updateAccount timeZone': 'the contract asks the runtime whether it knows the zone',
   'account.updateCalendarSettings timeZone': 'the contract asks the runtime whether it knows the zone',
+  'account.createTaxRate code': "a code of the company's own, such as GST",
+  'account.updateTaxRate code': "a code of the company's own, such as GST",
+  xeroCode: 'a tax type of the organisation in Xero, which has its own',
+  myobCode: 'a tax code of the company file in MYOB, which has its own',
   'account.updateSettings timeZone': 'the contract asks the runtime whether it knows the zone',
   'developer.onboardAccount timeZone': 'the contract asks the runtime whether it knows the zone',
   'identity.register timeZone': 'the contract asks the runtime whether it knows the zone',

@@ -8,9 +8,9 @@ export const scaleMutants: readonly Mutant[] = [
     name: 'a statement leaves the company to row-level security',
     edits: [
       edit(
-        `${platform}/event-store/aggregates.ts`,
-        "    .select(['version', 'state'])\n    .where('account_id', '=', accountId)\n",
-        "    .select(['version', 'state'])\n",
+        `${platform}/event-store/read-together.ts`,
+        'join aggregate a on a.account_id = k.account and a.type',
+        'join aggregate a on a.type',
       ),
     ],
     seenBy: { bar: 'C1' },

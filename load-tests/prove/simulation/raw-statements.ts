@@ -57,9 +57,10 @@ export function appendEvents(tx: Transaction, parameters: readonly unknown[]): A
 /** Statements written as text, recognised by what they are about. */
 export function runRaw(tx: Transaction, text: string, parameters: readonly unknown[], isWorker: boolean): Answer {
   if (text.startsWith("select set_config('app.account'")) {
-    tx.account = Number(/^select set_config\('app\.account', (\d+)/.exec(text)?.[1]);
+    tx.account = Number(/^select set_config\('app\.account', '(\d+)'/.exec(text)?.[1]);
     return one({});
   }
+  if (text.startsWith('select a.account_id as account')) return streamsOf(tx, parameters, isWorker);
   if (text.startsWith("select nextval('entity_id')")) return one({ id: tx.store.nextId() });
   if (text.startsWith('select pg_advisory_xact_lock')) {
     tx.lockRow('advisory', String(parameters[0]));
@@ -75,6 +76,21 @@ export function runRaw(tx: Transaction, text: string, parameters: readonly unkno
   if (text.startsWith('select h.account_id from event_head h left join relay_cursor')) return behindRelay(tx, isWorker);
   if (text.startsWith('select h.account_id from event_head h where h.last >')) return behind(tx, parameters, isWorker);
   throw new Error(`The simulation knows no such statement: ${text}`);
+}
+
+/** Streams by company, kind and id, those that are there. */
+function streamsOf(tx: Transaction, parameters: readonly unknown[], isWorker: boolean): Answer {
+  const [accounts, types, ids] = parameters as [number[], string[], number[]];
+  const wanted = new Set(ids.map((id, i) => keyOf('aggregate', { account_id: accounts[i], type: types[i], id })));
+  const found = tx.rows('aggregate', isWorker).filter((row) => wanted.has(keyOf('aggregate', row)));
+  const rows = found.map(({ account_id: account, type, id, version, state }) => ({
+    account,
+    type,
+    id,
+    version,
+    state,
+  }));
+  return { rows, changed: 0 };
 }
 
 function moveCursor(tx: Transaction, text: string, [account, to, ...rest]: readonly unknown[]): Answer {

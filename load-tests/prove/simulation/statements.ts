@@ -125,7 +125,8 @@ function isMet(where: unknown, row: Row): boolean {
 }
 
 function holds(operator: string, left: unknown, right: unknown): boolean {
-  if (operator === 'in') return (right as unknown[]).includes(left);
+  // A list: `in`, or `= any`.
+  if (Array.isArray(right)) return right.includes(left);
   const order = compare(left, right);
   switch (operator) {
     case '=':
@@ -157,6 +158,8 @@ function valueIn(value: unknown, row: Row): unknown {
       return n.values;
     case 'ValueListNode':
       return nodes(n.values).map((v) => valueIn(v, row));
+    case 'RawNode':
+      return nodes(n.parameters).map((v) => valueIn(v, row))[0];
     case 'ReferenceNode':
     case 'ColumnNode':
       return row[columnOf(n)];

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Bus, Stop } from '../bus/bus.ts';
-import { systemTimers, type Timers } from '../kernel/ambient.ts';
+import { pauseOn, systemTimers, type Timers } from '../kernel/ambient.ts';
 import type { AccountLeases } from './account-leases.ts';
 
 /** What an account loop needs to know. */
@@ -24,8 +24,8 @@ export interface AccountLoopOptions {
 }
 
 const defaultPollMs = 300;
-/** An account that has news all the time is given a rest as long as its last run, at most this: what comes meanwhile goes together, ms. */
-const longestRestMs = 50;
+/** An account that has news all the time rests so long between two runs: what comes meanwhile goes together, ms. */
+const restMs = 20;
 /** Another copy has an account and does not bring it up to date for so long: it is frozen or cut off, and is not waited for. */
 const overdueMs = 3_000;
 
@@ -85,10 +85,9 @@ export class AccountLoop {
       this.again.add(accountId);
       return;
     }
-    const began = performance.now();
     const run = this.catchUp(accountId)
       .catch((error) => this.options.log.error({ err: error, accountId, loop: this.options.name }, 'catch-up failed'))
-      .then(() => (this.again.has(accountId) && !this.isStopping ? this.rest(performance.now() - began) : undefined))
+      .then(() => (this.again.has(accountId) && !this.isStopping ? pauseOn(this.timers, restMs) : undefined))
       .finally(() => {
         this.running.delete(accountId);
         if (this.again.delete(accountId)) this.ring(accountId);
@@ -99,12 +98,6 @@ export class AccountLoop {
   /** Rings for what was not read yet: the same news comes by the broadcast, and once more by the stream. */
   private hear({ accountId, seq }: News): void {
     if (seq === undefined || seq > (this.reached.get(accountId) ?? 0)) this.ring(accountId);
-  }
-
-  private rest(ms: number): Promise<void> {
-    return new Promise((done) => {
-      this.timers.after(Math.min(ms, longestRestMs), done);
-    });
   }
 
   async stop(): Promise<void> {

@@ -38,15 +38,26 @@ function newcomers(
   );
 }
 
+/**
+ * Puts a patched answer in the cache. The time of the fetch stays, and what is to be fetched again still is: a patch makes
+ * rows fresh, not the counts and totals around them.
+ */
+function put(client: QueryClient, query: Query, answer: unknown): void {
+  const { dataUpdatedAt, isInvalidated } = query.state;
+  client.setQueryData(query.queryKey, answer, { updatedAt: dataUpdatedAt });
+  if (isInvalidated) query.invalidate();
+}
+
 function patchLists(client: QueryClient, endpoint: Endpoint, patches: readonly Patch[]): void {
   for (const query of queriesOf(client, endpoint)) {
     const answer: unknown = query.state.data;
     if (!isListAnswer(answer)) continue;
     const result = patchList(answer, patches);
-    // The time of the fetch stays: a patch makes rows fresh, not the counts and totals around them.
-    if (result.answer !== answer)
-      client.setQueryData(query.queryKey, result.answer, { updatedAt: query.state.dataUpdatedAt });
-    addNews(query.queryHash, newcomers(query, endpoint, answer, result.unknown, patches), result.gone);
+    if (result.answer !== answer) put(client, query, result.answer);
+    const fresh = newcomers(query, endpoint, answer, result.unknown, patches);
+    // Nobody looks at it, so no row moves under a pointer: it is fetched when it is next shown.
+    if (query.getObserversCount() === 0 && fresh.length + result.gone.length > 0) fetchAgain(client, query);
+    else addNews(query.queryHash, fresh, result.gone);
   }
 }
 
@@ -65,8 +76,7 @@ function mergeAnswers(client: QueryClient, endpoint: Endpoint, patches: readonly
   for (const query of queriesOf(client, endpoint)) {
     if (query.state.data === undefined) continue;
     const answer = merge(query.state.data, patches);
-    if (answer !== query.state.data)
-      client.setQueryData(query.queryKey, answer, { updatedAt: query.state.dataUpdatedAt });
+    if (answer !== query.state.data) put(client, query, answer);
   }
 }
 

@@ -93,6 +93,21 @@ describe('messages and the cache', () => {
     applyMessage(client, patch(7, 'despatch'));
     expect(heard).toEqual([{ loss: 4 }, [1]]);
   });
+  it('fetch a list that nobody looks at when it is next shown, though a row of it is patched meanwhile', () => {
+    const client = new QueryClient();
+    liveList('/test/unseen', entries.list);
+    const key = [entries.list.name, {}];
+    client.setQueryData(key, list);
+    const isInvalidated = () => client.getQueryState(key)?.isInvalidated;
+    const patch = (seq: number, id: number, status: string) =>
+      applyMessage(client, { op: 'patch', topic: '/test/unseen', seq, patches: [{ id, row: { id, status } }] });
+    patch(1, 1, 'production');
+    expect(isInvalidated()).toBe(false);
+    patch(2, 9, 'draft');
+    patch(3, 3, 'despatch');
+    expect(isInvalidated()).toBe(true);
+    expect(client.getQueryData(key)).toMatchObject({ data: [{ status: 'despatch' }, { status: 'production' }] });
+  });
   it('fetch again what was read before the last change that nobody sent', () => {
     const client = new QueryClient();
     liveList('/test/late', entries.list);

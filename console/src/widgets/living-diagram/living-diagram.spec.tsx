@@ -1,17 +1,24 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderBlock } from '../../testing/render.tsx';
 import { type DiagramStep, LivingDiagram } from './living-diagram.tsx';
 
 let width = 0;
-vi.mock('@mantine/hooks', async (load) => ({
-  ...(await load<typeof import('@mantine/hooks')>()),
-  useElementSize: () => ({ ref: () => undefined, width, height: 0 }),
-}));
 beforeEach(() => {
-  width = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly tell: (entries: readonly object[]) => void) {}
+      observe() {
+        this.tell([{ contentRect: { width, height: 0 } }]);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const steps: DiagramStep[] = [
   { id: 'draft', label: 'Draft', state: 'done', fact: '7th Jul' },
@@ -27,7 +34,7 @@ const show = () => renderBlock(<LivingDiagram label="Progress" steps={steps} onO
 it('folds a long way on a phone: marks without what was not needed, and a line that says where it stands', async () => {
   width = 358;
   await show();
-  expect(names()).toHaveLength(5);
+  await waitFor(() => expect(names()).toHaveLength(5));
   expect(screen.getByText('Waiting prepayment', { selector: 'b' }).parentElement?.textContent).toBe(
     'Waiting prepayment · $955.80 owing · step 2 of 5 · then Production',
   );
@@ -38,9 +45,8 @@ it('names the last step of a way that ended', async () => {
   width = 358;
   const done = steps.map((step) => ({ ...step, state: 'done' as const, fact: '11th Nov' }));
   await renderBlock(<LivingDiagram label="Progress" steps={done} />);
-  expect(screen.getByText('Completed', { selector: 'b' }).parentElement?.textContent).toBe(
-    'Completed · 11th Nov · step 6 of 6',
-  );
+  const stand = await screen.findByText('Completed', { selector: 'b' });
+  expect(stand.parentElement?.textContent).toBe('Completed · 11th Nov · step 6 of 6');
 });
 
 it('draws the whole way where it has room, also what was not needed', async () => {

@@ -48,7 +48,7 @@ export const incomingColumns = {
   status: { title: 'Status', type: 'status', labels: labelsOf(incomingPaymentMachine) },
   message: { title: 'What stands in the way', type: 'text', sortable: false },
   paymentNumber: { title: 'Payment here', type: 'text', sortable: false },
-  changedAt: { title: 'Since', type: 'instant', dateFilter: true, rank: 3 },
+  changedAt: { title: 'Since', type: 'instant', rank: 3 },
   integrationKey: { title: 'Integration', type: 'text', hidden: true, sortable: false },
   cause: { title: 'Cause', type: 'text', hidden: true, sortable: false },
   paymentId: { title: 'Payment id', type: 'number', hidden: true, sortable: false },
