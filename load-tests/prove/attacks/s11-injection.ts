@@ -6,6 +6,7 @@ import type { Bar } from '../../bars/bar.ts';
 import { type AttackWorld, openAttackWorld } from './attack-world.ts';
 import { canarySequence, payloads, twinOf } from './injection/payloads.ts';
 import { type Target, targetKinds, targetsOf } from './injection/targets.ts';
+import { isBroken } from './is-broken.ts';
 import { refusesItsFixture } from './lint/refuses-its-fixture.ts';
 
 /** From here on a JSON path is bound and not written into the statement: CVE-2026-44635. */
@@ -76,10 +77,8 @@ async function compare(world: AttackWorld, target: Target, payload: string): Pro
     });
     const rows = e.table ? JSON.stringify([answer.body.recordsFiltered, answer.body.data]) : '';
     const ids = e.table ? (answer.body.data as { id: number }[] | undefined)?.map(({ id }) => id) : [];
-    // Nobody takes payments here: these say so by 503.
-    const isNotSetUp = answer.status === 503 && JSON.stringify(answer.body).includes('BillingUnavailable');
     return {
-      isBroken: answer.status >= 500 && !isNotSetUp,
+      isBroken: isBroken(answer.status, answer.body),
       status: answer.status,
       seen: `${answer.status} ${rows}`,
       records: `${answer.status} ${ids}`,

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { endsSession } from '../../ends-session.ts';
 import { type AttackWorld, endpoints } from '../attack-world.ts';
 import { fittingCalls, type HostileCall, jsonOf } from '../fuzz/hostile.ts';
+import { isBroken } from '../is-broken.ts';
 import { type BodyField, fieldsOf } from './body-fields.ts';
 import { type Extreme, extremesOf, isFigure, withEveryMost, withExtreme } from './extreme-values.ts';
 import { type KnownCalls, knownCalls, type OrdinaryCall, ordinaryCalls } from './ordinary-calls.ts';
@@ -174,7 +175,7 @@ async function send(
   });
   if (status !== 200) sent.said = `${status} ${JSON.stringify(body).slice(0, 160)}`;
   if (status === 200) world.seen.keepAnswer(body, e.path.replace(/\/:\w+$/, ''));
-  if (status >= 500)
+  if (isBroken(status, body))
     sent.broken.push(
       `${e.name} ${status} to ${call.path.slice(0, 100)} ${JSON.stringify(call.body).slice(0, 400)}: ${JSON.stringify(body).slice(0, 200)}`,
     );
@@ -205,8 +206,8 @@ export async function brokenReads(world: AttackWorld, seed: number): Promise<str
     const calls = e.table ? [{ path: `${e.path}?length=100` }, { path: `${e.path}?format=csv` }] : [];
     const some = fc.sample(fittingCalls(e, world.valuesFor(e)), { seed, numRuns: 3 });
     for (const { path } of e.path.includes(':') || !e.table ? some : calls) {
-      const { status } = await world.floor.world.served.call('GET', path, { token: world.token });
-      if (status >= 500) broken.push(`${e.name} ${status} to GET ${path}`);
+      const { status, body } = await world.floor.world.served.call('GET', path, { token: world.token });
+      if (isBroken(status, body)) broken.push(`${e.name} ${status} to GET ${path}`);
     }
   }
   return broken;

@@ -2,6 +2,7 @@ import type { Endpoint } from '@glasshouse/services/platform/contract/endpoint';
 import fc from 'fast-check';
 import { endsSession } from '../../ends-session.ts';
 import { type AttackWorld, endpoints } from '../attack-world.ts';
+import { isBroken } from '../is-broken.ts';
 import { type AnswerCheck, answerCheck, type OpenApi } from './check-answer.ts';
 import { type HostileCall, hostileCalls } from './hostile.ts';
 
@@ -84,9 +85,7 @@ async function send(world: AttackWorld, check: AnswerCheck, seen: Fuzzed, e: End
     world.seen.keepAnswer(answer.body, e.path.replace(/\/:\w+$/, ''));
   }
   const by = `${e.name} ${answer.status} to ${e.method} ${call.path.slice(0, 200)} ${JSON.stringify(call.body)?.slice(0, 300)}`;
-  // What the operator has not set up says so: no endpoint is broken by that.
-  const isNotSetUp = answer.status === 503 && JSON.stringify(answer.body).includes('BillingUnavailable');
-  if (answer.status >= 500 && !isNotSetUp) seen.broken.push(`${by}: ${JSON.stringify(answer.body).slice(0, 160)}`);
+  if (isBroken(answer.status, answer.body)) seen.broken.push(`${by}: ${JSON.stringify(answer.body).slice(0, 160)}`);
   // A path that was bent leads to another endpoint, or to none.
   const name = reached?.endpoint.name ?? e.name;
   const fault = check(name, answer.status, answer.headers.get('content-type') ?? '', answer.body);
