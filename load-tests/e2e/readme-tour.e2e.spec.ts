@@ -3,6 +3,7 @@ import { stocktakesContract } from '@glasshouse/services/contexts/inventory/stoc
 import { tasksContract } from '@glasshouse/services/contexts/tasks/tasks.contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FloorWatch } from './journey/floor-watch.ts';
+import { paletteGone } from './journey/keyboard.ts';
 import { furnishTour } from './tour/furnish-tour.ts';
 import { Newcomer } from './tour/newcomer.ts';
 import { projectTour, type TourStep } from './tour/tour-words.ts';
@@ -224,7 +225,7 @@ describe("the README's tour, word by word", { timeout: 400_000 }, () => {
     await page.keyboard.press(words.text().replace('Ctrl ', 'Control+').replace('K', 'k'));
     await page.getByLabel('Search pages and actions').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Search pages and actions').waitFor({ state: 'hidden' });
+    await paletteGone(page);
     await page.keyboard.press(words.text());
     await page.getByRole('dialog').filter({ hasText: 'Shortcuts' }).waitFor();
     await page.keyboard.press('Escape');

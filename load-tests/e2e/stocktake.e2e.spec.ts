@@ -2,6 +2,7 @@ import { inventoryContract } from '@glasshouse/services/contexts/inventory/inven
 import { stocktakesContract } from '@glasshouse/services/contexts/inventory/stocktakes/stocktakes.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { furnish } from './journey/furnish.ts';
+import { paletteGone } from './journey/keyboard.ts';
 import type { Visitor } from './visitor.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -39,7 +40,7 @@ const act = async (label: string) => {
     .waitFor()
     .catch(() => key('ArrowDown'));
   await key('Enter');
-  await search.waitFor({ state: 'hidden' });
+  await paletteGone(page);
 };
 const quantity = () => counter.page.getByLabel('Quantity, or scan a label');
 /** Counts the item in hand. */

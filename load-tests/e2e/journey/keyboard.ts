@@ -46,6 +46,12 @@ export class Keyboard {
     const isChosen = () => found.evaluate((element) => element.closest('[data-selected]') !== null);
     for (let stop = 0; stop < mostStops && !(await isChosen()); stop += 1) await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.press('Enter');
-    await search.waitFor({ state: 'hidden' });
+    await paletteGone(this.page);
   }
+}
+
+/** Waits until the palette has left the page: while a dialog stands in it, even one that fades, no single key is heard. */
+export async function paletteGone(page: Page): Promise<void> {
+  const palette = page.locator('[role="dialog"]').filter({ has: page.getByLabel('Search pages and actions') });
+  await expect.poll(() => palette.count(), patience).toBe(0);
 }

@@ -19,7 +19,10 @@ liveRefetch(incomingTopic, integrationsContract.listIntegrations);
 export const integrationsQuery = queryOptionsFor(integrationsContract.listIntegrations);
 
 const params = (integrationKey: IntegrationKey) => ({ params: { integrationKey } });
-export const mappingQuery = (key: IntegrationKey) => queryOptionsFor(integrationsContract.getMapping, params(key));
+/** A provider answers few questions a minute, and its accounts seldom change, ms. */
+const settingsKeep = 5 * 60_000;
+export const mappingQuery = (key: IntegrationKey) =>
+  queryOptionsFor(integrationsContract.getMapping, params(key), settingsKeep);
 export const tieOutQuery = (integrationKey: IntegrationKey, month: string) =>
   queryOptionsFor(integrationsContract.getTieOut, { params: { integrationKey, month } });
 export const candidatesQuery = (of: {

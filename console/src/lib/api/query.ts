@@ -10,12 +10,12 @@ export const reuseFor = 15_000;
 export const keyOf = <E extends Endpoint>(endpoint: E, input: ClientInputOf<E> = {}) =>
   [endpoint.name, input] as readonly [string, ClientInputOf<E>];
 
-/** Query options of an endpoint, the same for a route's loader and its page. */
-export function queryOptionsFor<E extends Endpoint>(endpoint: E, input: ClientInputOf<E> = {}) {
+/** Query options of an endpoint, the same for a route's loader and its page; its answer is used again for `staleTime`, ms. */
+export function queryOptionsFor<E extends Endpoint>(endpoint: E, input: ClientInputOf<E> = {}, staleTime = reuseFor) {
   return queryOptions<AnswerOf<E>, Error, AnswerOf<E>, readonly [string, ClientInputOf<E>]>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    staleTime: reuseFor,
+    staleTime,
   });
 }
 
