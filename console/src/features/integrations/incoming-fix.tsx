@@ -36,10 +36,16 @@ const fixOf: Readonly<Record<IncomingCause, (row: IncomingRow) => Fix>> = {
     ...again,
     says: `$${formatDecimal(row.amount)} is placed on ${row.invoices}, if it owes as much now. If the money is recorded here already, leave this one out and delete it there.`,
   }),
-  otherCurrency: () => ({ ...again, says: 'It comes in once it is in the currency of the invoices there.' }),
-  notLinked: (row) => ({ ...again, says: `It comes in once ${row.invoices} is known to stand there.` }),
-  used: () => ({ ...again, says: 'It is tried again.' }),
-  refused: () => ({ ...again, says: 'It is tried again.' }),
+  otherCurrency: () => ({
+    ...again,
+    says: 'Record it in the currency of its invoices in the accounting software. Then it comes in by itself.',
+  }),
+  notLinked: (row) => ({
+    ...again,
+    says: `It comes in as soon as ${row.invoices} has arrived in the accounting software.`,
+  }),
+  used: () => ({ ...again, says: 'The payment is recorded here, if nothing stands in the way any more.' }),
+  refused: () => ({ ...again, says: 'The payment is recorded here, if nothing stands in the way any more.' }),
 };
 
 /** Why a payment did not come in, and the buttons that put it right. */

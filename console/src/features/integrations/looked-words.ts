@@ -13,5 +13,5 @@ export function lookedWords({ taken, refused, cancelled }: Looked): string {
     refused > 0 && `${formatCount(refused)} could not be taken in`,
     cancelled > 0 && `${formatCount(cancelled)} cancelled`,
   ].filter(Boolean);
-  return said.length > 0 ? `Payments: ${said.join(', ')}` : 'No new payments there';
+  return said.length > 0 ? `Payments: ${said.join(', ')}` : 'No new payments were found';
 }

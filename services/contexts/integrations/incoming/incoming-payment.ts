@@ -55,6 +55,20 @@ export const incomingClaimOf = ({
 }: Pick<There, 'key' | 'organisationId' | 'remoteId'>) => `${key}:${organisationId}:${remoteId}`;
 export const cameInClaimOf = (key: IntegrationKey, paymentId: number): string => `${key}:${paymentId}`;
 
+/** Payments there that hold one of these claims, exact. */
+async function holdersOf(tx: Tx, accountId: number, kind: string, values: readonly string[]) {
+  if (values.length === 0) return [];
+  const rows = await tx
+    .selectFrom('claim')
+    .select('owner_id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('value', 'in', [...values])
+    .execute();
+  const ids = rows.map((row) => Number(row.owner_id));
+  return findAggregates(tx, accountId, incomingAggregate, ids);
+}
+
 /** What came in from a program, by our payment, exact; payments of ours that did not are left out. */
 export async function cameIn(
   tx: Tx,
@@ -62,24 +76,8 @@ export async function cameIn(
   key: IntegrationKey,
   paymentIds: readonly number[],
 ): Promise<ReadonlyMap<number, IncomingPayment>> {
-  if (paymentIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('claim')
-    .select('owner_id')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', cameInClaim)
-    .where(
-      'value',
-      'in',
-      paymentIds.map((id) => cameInClaimOf(key, id)),
-    )
-    .execute();
-  const found = await findAggregates(
-    tx,
-    accountId,
-    incomingAggregate,
-    rows.map((row) => row.owner_id),
-  );
+  const values = paymentIds.map((id) => cameInClaimOf(key, id));
+  const found = await holdersOf(tx, accountId, cameInClaim, values);
   return new Map(found.map(({ state }) => [state.paymentId ?? 0, state]));
 }
 
@@ -89,14 +87,8 @@ export async function knownIncoming(
   accountId: number,
   there: Parameters<typeof incomingClaimOf>[0],
 ): Promise<number | null> {
-  const row = await tx
-    .selectFrom('claim')
-    .select('owner_id')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', incomingClaim)
-    .where('value', '=', incomingClaimOf(there))
-    .executeTakeFirst();
-  return row ? Number(row.owner_id) : null;
+  const [found] = await holdersOf(tx, accountId, incomingClaim, [incomingClaimOf(there)]);
+  return found?.id ?? null;
 }
 
 /** Payments there that are known and stand nowhere here, by their id there, exact. */
@@ -106,23 +98,7 @@ export async function incomingThere(
   of: Pick<There, 'key' | 'organisationId'>,
   remoteIds: readonly string[],
 ): Promise<ReadonlyMap<string, IncomingPayment>> {
-  if (remoteIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('claim')
-    .select('owner_id')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', incomingClaim)
-    .where(
-      'value',
-      'in',
-      remoteIds.map((remoteId) => incomingClaimOf({ ...of, remoteId })),
-    )
-    .execute();
-  const found = await findAggregates(
-    tx,
-    accountId,
-    incomingAggregate,
-    rows.map((row) => row.owner_id),
-  );
+  const values = remoteIds.map((remoteId) => incomingClaimOf({ ...of, remoteId }));
+  const found = await holdersOf(tx, accountId, incomingClaim, values);
   return new Map(found.filter(({ state }) => mayBeTaken(state.status)).map(({ state }) => [state.remoteId, state]));
 }
