@@ -113,7 +113,13 @@ describe('the default tax rate', () => {
     expect(await credit()).toMatchObject({ gstPercent: '12.5', gst: '12.50' });
     expect((await demo('POST', `/taxrates/${next.id}/archive`)).status).toBe(200);
     expect(await credit()).toMatchObject({ gstPercent: '10' });
-    for (const gone of [next.id, (await rowsOf()).find(isLater)?.id]) await demo('POST', `/taxrates/${gone}/archive`);
+    const instead = (await demo('POST', '/taxrates', { ...later, name: 'GST instead', validFrom: day(-3) })).body;
+    expect(await demo('POST', `/taxrates/${next.id}/restore`)).toMatchObject({
+      status: 422,
+      body: { error: { details: [{ target: 'isDefault', message: expect.stringContaining('GST instead') }] } },
+    });
+    for (const gone of [instead.id, (await rowsOf()).find(isLater)?.id])
+      await demo('POST', `/taxrates/${gone}/archive`);
   });
 });
 const isLater = (one: { name: string }) => one.name === 'GST later';

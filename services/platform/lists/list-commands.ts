@@ -74,6 +74,9 @@ export function listCommands<N extends string, F extends ListFields>(
     async ({ id }: Id, context: CommandContext) => {
       const found = await load(context, id);
       const isDone = found.state.isArchived === (what === 'archived');
+      const { state } = found;
+      // Others may have taken its place meanwhile.
+      if (what === 'restored' && !isDone) await check(context, { id, before: state, after: state, isConfirmed: true });
       return outcome({ id }, change(found, isDone ? [] : happened(what, { name: nameOf(found.state) })));
     };
 

@@ -59,7 +59,7 @@ const words = (step: DiagramStep) => (
   </>
 );
 
-/** Where the record stands, in a line: "Production, 3 of 5 made · step 4 of 6, then Despatch". */
+/** Where the record stands, in a line: "Production · 3 of 5 made · step 4 of 6 · then Despatch". */
 function standOf(steps: readonly DiagramStep[]): { readonly name: string; readonly rest: string } {
   const at = Math.max(
     0,
