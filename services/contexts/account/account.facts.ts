@@ -10,7 +10,7 @@ import type { AccountEvent } from './account.events.ts';
 import { type OpenAccountInput, openAccount } from './commands/open-account.ts';
 import { type AccountState, accountAggregate } from './domain/account.ts';
 import { type AccountSettings, companySettings } from './settings.contract.ts';
-import { defaultOn, type StoredRate, taxRates } from './tax-rates.contract.ts';
+import { defaultOn, type StoredRate, taxRates } from './tax-rates/tax-rates.contract.ts';
 
 export { activateAccount } from './commands/activate-account.ts';
 export { type OpenAccountInput, openAccount };

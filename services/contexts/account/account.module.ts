@@ -23,7 +23,7 @@ import { numberShapesAggregate } from './sequences/number-shapes.ts';
 import { sequencesEvents } from './sequences/sequences.events.ts';
 import { sequencesRoutes } from './sequences/sequences.http.ts';
 import { checkTaxRate } from './tax-rates/check-tax-rate.ts';
-import { taxRates } from './tax-rates.contract.ts';
+import { taxRates } from './tax-rates/tax-rates.contract.ts';
 
 /** The company itself: details, settings, locations. */
 export const accountContext = defineContext({

@@ -5,7 +5,7 @@ import { openAccount } from '../account/account.facts.ts';
 import { currencies } from '../account/currencies/currencies.contract.ts';
 import { demoRates, takeBankRates } from '../account/currencies/exchange-rates.facts.ts';
 import { descriptorLookups } from '../account/descriptors/descriptor-lookups.contract.ts';
-import { taxRates } from '../account/tax-rates.contract.ts';
+import { taxRates } from '../account/tax-rates/tax-rates.contract.ts';
 import { createGroup } from './commands/create-group.ts';
 import { createUser } from './commands/create-user.ts';
 import { setGroupPermissions } from './commands/set-group-permissions.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { taxRates } from '@glasshouse/services/contexts/account/tax-rates.contract';
+import { taxRates } from '@glasshouse/services/contexts/account/tax-rates/tax-rates.contract';
 import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../routes');

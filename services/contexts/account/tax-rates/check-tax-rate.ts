@@ -3,7 +3,7 @@ import { dec } from '../../../platform/kernel/money.ts';
 import { dateWords } from '../../../platform/kernel/words.ts';
 import type { ListCheck } from '../../../platform/lists/list-commands.ts';
 import { allRecords } from '../../../platform/lists/list-records.ts';
-import { type TaxRate, taxRates } from '../tax-rates.contract.ts';
+import { type TaxRate, taxRates } from './tax-rates.contract.ts';
 
 /**
  * 422 when the percent or the first day of a rate change that documents carry, and when two default rates begin on one day: none of

@@ -3,7 +3,7 @@ import { localDate } from '../../../platform/kernel/local-day.ts';
 import { dec } from '../../../platform/kernel/money.ts';
 import { allRecords } from '../../../platform/lists/list-records.ts';
 import { accountFacts } from '../account.facts.ts';
-import { defaultOn, taxRates } from '../tax-rates.contract.ts';
+import { defaultOn, taxRates } from './tax-rates.contract.ts';
 
 /** Codes of tax rates in an accounting product; empty where nobody wrote one down. */
 export interface RemoteTaxCodes {

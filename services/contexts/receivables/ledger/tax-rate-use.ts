@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { dec } from '../../../platform/kernel/money.ts';
 import { allRecords } from '../../../platform/lists/list-records.ts';
 import { recordUse } from '../../../platform/record-use.ts';
-import { taxRates } from '../../account/tax-rates.contract.ts';
+import { taxRates } from '../../account/tax-rates/tax-rates.contract.ts';
 import { invoiceStream } from '../../invoicing/invoicing.facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { taxRates } from '@glasshouse/services/contexts/account/tax-rates.contract';
+import { taxRates } from '@glasshouse/services/contexts/account/tax-rates/tax-rates.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '../../../../widgets/maintained-list/list-page.tsx';
 

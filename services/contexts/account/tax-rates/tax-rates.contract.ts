@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nameField, textField } from '../../platform/contract/list-fields.ts';
-import { maintainedList, type RecordOf } from '../../platform/contract/maintained-list.ts';
-import { Day, percentText } from '../../platform/contract/words.ts';
+import { nameField, textField } from '../../../platform/contract/list-fields.ts';
+import { maintainedList, type RecordOf } from '../../../platform/contract/maintained-list.ts';
+import { Day, percentText } from '../../../platform/contract/words.ts';
 
 /** What is charged for tax on a sale or a purchase. A rate that documents carry stays as it is: a new one follows it. */
 export const taxRates = maintainedList({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contexts } from '../../apps/contexts.ts';
-import { type DemoWorld, openDemoWorld } from '../identity/testing/demo-world.ts';
+import { contexts } from '../../../apps/contexts.ts';
+import { type DemoWorld, openDemoWorld } from '../../identity/testing/demo-world.ts';
 import type { TaxRate } from './tax-rates.contract.ts';
 
 let world: DemoWorld;
